@@ -1,5 +1,5 @@
 /* one-false-step.test.mjs - the Gold Country in the browser: a whole game by clicks on the
- * board and in the own office, another by keyboard alone, the chances before a Moon Shot, an
+ * board and in the dock, another by keyboard alone, the chances before a Moon Shot, an
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -33,11 +33,9 @@ function state(page) {
 function targets(page) {
 	return page.evaluate(() => {
 		const open = [
-			'.room__board [data-piece][role=button]:not([aria-pressed])',
-			'.room__board button[data-move]',
-			'.room__board button.is-open[data-lot]:not([aria-pressed])',
-			'.room__hand button[data-move]:not([data-move^=bank])',
-			'.room__hand button.is-open[data-piece^=system]',
+			'.room__board [data-piece][role=button]:not([aria-pressed], .ofs-rival)',
+			'.room__board :is(.ofs-pad, .ofs-system, .ofs-lot, .ofs-week__button).is-open:not([aria-pressed])',
+			'.room__hand button[data-move]',
 		];
 		return [...document.querySelectorAll(open.join())].flatMap((element) => {
 			element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -188,7 +186,8 @@ test('an offer of any numbers is put together and answered', HANG, async () => {
 	);
 	const other = player.findIndex((one, at) => at !== seat && one.food >= 1);
 	const old = await stamp(page);
-	await page.locator(`.ofs-to [data-to="${other}"]`).click();
+	await page.locator(`.room__players [data-piece="player-p${other + 1}"]`).click();
+	await page.waitForSelector(`.ofs-to [data-to="${other}"][aria-pressed=true]`);
 	await page.getByRole('button', { name: 'give more' }).click();
 	await page.getByRole('button', { name: 'give more' }).click();
 	await page.locator('.ofs-offer .button').click();
@@ -223,7 +222,7 @@ test('one person makes another an offer, who takes it', HANG, async () => {
 	await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
 	await ann.goto(`${server.url}/table/${made.table}`);
 	await ann.getByRole('button', { name: 'Start the game' }).click();
-	const offer = (page) => page.locator(`.ofs-to [data-to="${page === ann ? 1 : 0}"]:enabled`);
+	const offer = (page) => page.locator(`.room__players [data-piece="player-p${page === ann ? 2 : 1}"]`, { hasText: 'Trade' });
 	const from = await playUntil([ann, bob], async (page) => {
 		if ((await offer(page).count()) === 0) return false;
 		await offer(page).click();
@@ -236,7 +235,7 @@ test('one person makes another an offer, who takes it', HANG, async () => {
 	assert.match(await to.locator('.ofs-answer').innerText(), /offers you 1\s+for 1/);
 	assert.match(await to.locator('.question__ask').innerText(), /^Your turn: [A-Z]\w+ offers you/);
 	assert.equal(await from.locator('.room[data-asked]').count(), 0, 'who offers waits for the answer');
-	await to.locator('.ofs-answer [data-move=accept]').click();
+	await to.locator('.ofs-ends [data-move=accept]').click();
 	await from.locator('.log__list', { hasText: / takes \w+'s 1 (Gold|Food) for 1 / }).waitFor();
 	await from.waitForSelector('.room[data-asked]');
 	for (const page of [ann, bob]) {
@@ -260,19 +259,23 @@ test('names of cities keep clear of claims and of each other', HANG, async () =>
 	await page.waitForSelector('.poster');
 	for (const file of ['one-false-step-3-1.txt', 'one-false-step-4-1.txt', 'one-false-step-6-1.txt']) {
 		await takeOver(page, file, 30, () => true);
-		const [names, claims] = await page.evaluate(() =>
-			['.ofs-name', '.ofs-mine, .ofs-farm'].map((what) =>
-				[...document.querySelectorAll(what)].map((element) => {
+		const [names, things] = await page.evaluate(() =>
+			['.ofs-name', '.ofs-mine, .ofs-farm, .ofs-houses, .ofs-flag__plate'].map((what) =>
+				[...document.querySelectorAll(what)].filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element) => {
 					const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-					return { text: element.textContent, left, right, top, bottom, width, height };
+					return { text: element.textContent, look: element.getAttribute('class'), left, right, top, bottom, width, height };
 				}),
 			),
 		);
-		assert.ok(names.length > 10 && claims.length > 20);
+		assert.ok(names.length > 14 && things.length > 60, `${file}: ${names.length} names`);
 		const over = names.flatMap((name, i) => [
-			...claims.filter((claim) => covered(name, claim) > 0.25).map(() => `${name.text} over a claim`),
-			...names.slice(i + 1).filter((other) => covered(name, other) > 0.1).map((other) => `${name.text} over ${other.text}`),
+			...things.filter((thing) => covered(name, thing) > 0.05).map((thing) => `${name.text} over ${thing.look}`),
+			...names.slice(i + 1).filter((other) => covered(name, other) > 0.02).map((other) => `${name.text} over ${other.text}`),
 		]);
+		const missing = await page.evaluate(() =>
+			[...document.querySelectorAll('.ofs-label:is(.is-seat, .is-lot).is-waiting')].map((label) => label.textContent),
+		);
+		assert.deepEqual(missing, [], 'what is for sale has its name');
 		assert.deepEqual(over, [], file);
 	}
 	assert.deepEqual(page.faults, []);

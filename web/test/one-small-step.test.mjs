@@ -8,10 +8,12 @@ import {
 	ask,
 	asked,
 	browser,
+	calm,
 	checkInAllLights,
 	draws,
 	find,
 	fork,
+	golden,
 	HANG,
 	keys,
 	moved,
@@ -222,8 +224,9 @@ test('a landing is offered, flagged and ends the race', HANG, async () => {
 	await page.goto(`${server.url}/table/${await forkBefore(page, landing)}`);
 	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
 	await page.locator('.moon.is-open .moon__plate').click();
+	await toResult(page);
+	await page.locator('dialog.dialog--over').getByRole('button', { name: 'Look at the board' }).click();
 	await page.locator('.moon__flag').first().waitFor();
-	await page.locator('.room[data-over]').waitFor();
 	assert.match(await page.locator('.room__chips').textContent(), /landed first/);
 	const flags = await page.locator('.moon__flag').count(); /* others may land in their last turn */
 	const next = [15, 10, 5][flags - 1] ?? 0;
@@ -251,6 +254,43 @@ test('the guide stays with a spy until it is placed', HANG, async () => {
 	await page.waitForSelector('.guide[data-step="spy"]', { state: 'detached' });
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
+});
+
+/* Golden game, from which step on, which kind of question. */
+const QUESTIONS = [
+	['one-small-step-4-1.txt', 1, 'drafting'],
+	['one-small-step-3-1.txt', 20, 'acting'],
+	['one-small-step-2-1.txt', 150, 'acting'],
+	['one-small-step-4-1.txt', 60, 'trading'],
+	['one-small-step-4-1.txt', 30, 'aiming'],
+	['one-small-step-4-1.txt', 120, 'bartering'],
+	['one-small-step-4-1.txt', 30, 'spying'],
+	['one-small-step-4-1.txt', 101, 'placing'],
+	['one-small-step-2-1.txt', 60, 'leaving'],
+	['one-small-step-4-1.txt', 30, 'skimming'],
+	['one-small-step-4-1.txt', 30, 'converting'],
+];
+
+/* The frame opens the list by itself where a choice has no place that can be hit. */
+test('every kind of question is answered on the board, by mouse and by touch, without the list', HANG, async () => {
+	const faults = [],
+		matches = {};
+	for (const [width, height] of [[1440, 900], [360, 640]]) {
+		const finger = width < 768 && { hasTouch: true, isMobile: true };
+		const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', viewport: { width, height }, ...finger });
+		await settle(page, KEPT);
+		await page.goto(server.url);
+		for (const [file, at, phase] of QUESTIONS) {
+			matches[file] ??= await golden(server, file);
+			await page.goto(`${server.url}/table/${await fork(page, matches[file], at, phase)}`);
+			await page.locator(`.room[data-asked] .oss[data-phase="${phase}"]`).waitFor();
+			await calm(page, 6);
+			if ((await page.locator('.room').getAttribute('data-drawer')) !== 'closed') faults.push(`${phase} at ${width}`);
+		}
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+	assert.deepEqual(faults, []);
 });
 
 async function tabTo(page, name) {

@@ -76,7 +76,7 @@ export function rowsOf(groups: Group[]): Row[] {
 
 export function wordsOf(choice: Choice, players: Player[]): { what: string; then: string } {
 	const what = choice.what ? withNames(choice.what, players) : capital(withNames(choice.move.text, players));
-	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
+	const then = choice.then !== undefined ? withNames(choice.then, players) : choice.move.explain === what ? '' : choice.move.explain;
 	return { what, then };
 }
 

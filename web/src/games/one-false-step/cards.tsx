@@ -1,7 +1,7 @@
 /* cards.tsx - the own City cards: what each eats and is worth, what stands in it, what waits
  * on it and on its Train. */
 import { canPick, markClass, Token } from '../../pieces';
-import { Facts } from './desk';
+import { Facts } from './auction';
 import { TrainSign } from './ink';
 import { w } from './say';
 import { citiesOf, playerAt, type City, type Props } from './view';

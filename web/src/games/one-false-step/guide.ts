@@ -108,6 +108,6 @@ export const guide: GuideStep<View, Act, News>[] = [
 		title: w.guide.trade.title,
 		text: w.guide.trade.text,
 		when: (now) => can(now, 'offer'),
-		at: '.ofs-trade',
+		at: ['chips-food', 'chips-gold'],
 	},
 ];

@@ -11,14 +11,14 @@ import './face.css';
 import './land.css';
 import './room.css';
 import type { View, Act, News } from './view';
-import { choice, group, headline } from './words';
+import { choice, group } from './words';
 
 const oneFalseStep: GameUI<View, Act, News> = {
 	slug: 'one-false-step',
 	read,
 	theme: 'world-false-step',
 	Board, Hand, Purse,
-	sub, money, strip, headline, group, choice, cardText,
+	sub, money, strip, group, choice, cardText,
 	round: (view) => view.week,
 	score: (score) => w.points(score),
 	guide,

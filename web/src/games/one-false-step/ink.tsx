@@ -69,17 +69,6 @@ export function SealSign({ name }: { name?: string }) {
 	);
 }
 
-export function RocketSign({ name }: { name?: string }) {
-	return (
-		<Sign name={name}>
-			<path
-				class="ofs-line"
-				d="M10 1q4 4 4 10H6q0-6 4-10ZM6 10l-3 5h3M14 10l3 5h-3M7.5 13h5l-1 5h-3Z"
-			/>
-		</Sign>
-	);
-}
-
 export function ButtonSign({ name }: { name?: string }) {
 	return (
 		<Sign name={name} box={40}>

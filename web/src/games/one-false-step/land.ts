@@ -1,18 +1,25 @@
-/* land.ts - the country under the counters: coast, hills, pines and fields, drawn wherever no
- * city, claim or line wants the place. It depends on the map alone and is made once a match;
- * the same map always gives the same country.
+/* land.ts - the country under the counters: coast, mountains, pines and fields, drawn wherever no
+ * city, claim or line wants the place. It depends on map and panel alone; the same map in the same
+ * panel always gives the same country.
  *
  * Everything is path data, gathered by the pen that draws it, so that a country of a thousand
  * hills is a handful of elements. */
-import { at, SKY, size, type Spot } from './lay';
+import { type Box, type Lay, type Spot, spots, wideOf, highOf } from './lay';
 import type { View } from './view';
 
+interface Drawn {
+	fill: string;
+	line: string;
+	shade: string;
+}
+
 export interface Country {
-	coast: string[];                                   /* one closed path a section */
-	hills: { fill: string; line: string; shade: string }[]; /* from the back to the front */
-	range: { fill: string; line: string; shade: string };   /* on the horizon */
+	coast: string[];      /* one closed path a section */
+	rows: Drawn[];        /* mountains and pines, from the back to the front */
+	trees: Drawn[];
 	fields: { fill: string; line: string };
-	folds: string;                                     /* where sections meet */
+	folds: string;        /* where sections meet */
+	swells: string;       /* on the open sea */
 }
 
 type Random = () => number;
@@ -65,7 +72,7 @@ function mountain(x: number, y: number, wide: number, high: number, draw: Random
 	};
 	const outline = `M${path([...left].reverse())}L${path(right)}`;
 	let shade = `M${path(ridge.slice(0, 5))}`;
-	for (let u = 0.06; u < 0.97; u += 4.2 / high) {
+	for (let u = 0.06; u < 0.97; u += 3.4 / high) {
 		const a = on(ridge, u * 0.95);
 		const b = on(right, Math.min(1, u + 0.03));
 		const long = 0.55 + draw() * 0.45;
@@ -90,43 +97,27 @@ function field(x: number, y: number, s: number) {
 }
 
 /* The edge of a section, a little outside it, as a shore that wanders. */
-function shore(x: number, y: number, wide: number, high: number, draw: Random): string {
-	const out = 30;
+function shore({ left, top, right, bottom }: Box, out: number, draw: Random): string {
 	const points: Spot[] = [];
 	const walk = (ax: number, ay: number, bx: number, by: number) => {
-		const steps = Math.max(3, Math.round(Math.hypot(bx - ax, by - ay) / 60));
+		const steps = Math.max(3, Math.round(Math.hypot(bx - ax, by - ay) / 34));
 		for (let i = 0; i < steps; i++)
 			points.push([
-				ax + ((bx - ax) * i) / steps + (draw() - 0.5) * 16,
-				ay + ((by - ay) * i) / steps + (draw() - 0.5) * 16,
+				ax + ((bx - ax) * i) / steps + (draw() - 0.5) * out,
+				ay + ((by - ay) * i) / steps + (draw() - 0.5) * out,
 			]);
 	};
-	const [l, t, r, b] = [x - out, y - out, x + wide + out, y + high + out];
+	const [l, t, r, b] = [left - out, top - out, right + out, bottom + out];
 	walk(l, t, r, t);
 	walk(r, t, r, b);
 	walk(r, b, l, b);
 	walk(l, b, l, t);
-	let d = '';
-	points.forEach((point, i) => {
-		const next = points[(i + 1) % points.length];
-		const mid: Spot = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2];
-		d += i === 0 ? `M${n(mid[0])} ${n(mid[1])}` : `Q${n(point[0])} ${n(point[1])} ${n(mid[0])} ${n(mid[1])}`;
-	});
-	const last = points[0];
-	const end = points[1];
-	return `${d}Q${n(last[0])} ${n(last[1])} ${n((last[0] + end[0]) / 2)} ${n((last[1] + end[1]) / 2)}Z`;
-}
-
-/* The range on the horizon, from one edge of the paper to the other. */
-function horizon(view: View, draw: Random) {
-	const range = { fill: '', line: '', shade: '' };
-	for (let x = -160; x < size(view).width + 160; x += 48 + draw() * 34) {
-		const hill = mountain(x, SKY + 16, 100 + draw() * 56, 26 + draw() * 38, draw);
-		range.fill += hill.fill;
-		range.line += hill.line;
-		range.shade += hill.shade;
-	}
-	return range;
+	const half = (i: number): Spot => {
+		const [one, next] = [points[i % points.length]!, points[(i + 1) % points.length]!];
+		return [(one[0] + next[0]) / 2, (one[1] + next[1]) / 2];
+	};
+	const bends = points.map((point, i) => `Q${n(point[0])} ${n(point[1])} ${n(half(i)[0])} ${n(half(i)[1])}`);
+	return `M${path([half(points.length - 1)])}${bends.join('')}Z`;
 }
 
 /* What is on the land already, and whether something of radius r may stand at a place beside it. */
@@ -137,120 +128,95 @@ interface Ground {
 	take(x: number, y: number, r: number): void;
 }
 
-function groundOf({ map }: View): Ground {
-	const spots = new Map<string, Spot>();
-	for (const place of [...map.cities, ...map.claims]) spots.set(place.id, at(place.x, place.y));
-	const towns = map.cities.map((city) => spots.get(city.id)!);
-	const claims = map.claims.map((claim) => spots.get(claim.id)!);
+function groundOf({ map }: View, lay: Lay, all: Map<string, Spot>): Ground {
+	const { k } = lay;
+	const towns = map.cities.map((city) => all.get(city.id)!);
+	const claims = map.claims.map((claim) => all.get(claim.id)!);
 	const lines: [Spot, Spot][] = [
-		...map.lines.map((line): [Spot, Spot] => [spots.get(line.from)!, spots.get(line.to)!]),
-		...map.roads.map((road): [Spot, Spot] => [spots.get(road.from)!, at(road.x, road.y)]),
+		...map.lines.map((line): [Spot, Spot] => [all.get(line.from)!, all.get(line.to)!]),
+		...map.roads.map((road): [Spot, Spot] => [all.get(road.from)!, lay.at(road.x, road.y)]),
 	];
 	const taken: [number, number, number][] = [];
-	const ofKind = (kind: string) =>
-		map.claims.filter((claim) => claim.kind === kind).map((claim) => at(claim.x, claim.y));
+	const ofKind = (kind: string) => map.claims.filter((claim) => claim.kind === kind).map((claim) => all.get(claim.id)!);
 	return {
 		mines: ofKind('mine'),
 		farms: ofKind('farm'),
 		free: (x, y, r) =>
-			towns.every(([tx, ty]) => Math.abs(x - tx) > 78 + r * 0.6 || y < ty - 58 || y - r > ty + 46) &&
-			claims.every(([cx, cy]) => Math.hypot(x - cx, y - r * 0.4 - cy) > 25 + r * 0.7) &&
-			taken.every(([tx, ty, tr]) => Math.hypot(x - tx, (y - ty) * 1.4) > (r + tr) * 0.85) &&
-			lines.every(([a, b]) => gap([x, y - r * 0.35], a, b) > r * 0.75),
+			towns.every(([tx, ty]) => Math.abs(x - tx) > 34 * k + r * 0.8 || y < ty - 24 * k || y - r > ty + 16 * k) &&
+			claims.every(([cx, cy]) => Math.hypot(x - cx, y - r * 0.5 - cy) > 16 * k + r * 0.8) &&
+			taken.every(([tx, ty, tr]) => Math.hypot(x - tx, (y - ty) * 1.3) > (r + tr) * 0.75) &&
+			lines.every(([a, b]) => gap([x, y - r * 0.4], a, b) > r * 0.7),
 		take: (x, y, r) => taken.push([x, y, r]),
 	};
-}
-
-interface Hill {
-	y: number;
-	fill: string;
-	line: string;
-	shade: string;
 }
 
 function near(list: Spot[], x: number, y: number): number {
 	return Math.min(...list.map((spot) => Math.hypot(spot[0] - x, spot[1] - y)));
 }
 
-function pines(x: number, y: number, r: number): Hill {
-	const tall = pine(x, y, r * 1.7);
-	const small = pine(x + r * 0.8, y + 3, r * 1.3);
-	return { y, fill: tall.fill + small.fill, line: tall.line + small.line, shade: tall.shade + small.shade };
+interface Sown {
+	hills: (Drawn & { y: number })[];
+	trees: (Drawn & { y: number })[];
+	fields: { fill: string; line: string };
 }
 
-type Draw = ReturnType<typeof random>;
-
 /* Mountains by the mines, fields by the farms, and pines wherever something small has room. */
-function grow(section: View['map']['sections'][number], ground: Ground, draw: Draw, hills: Hill[], fields: { fill: string; line: string }): void {
-	const [left, top] = at(section.x, section.y);
-	const [right, bottom] = at(section.x + section.width, section.y + section.height);
-	for (let k = 0; k < 620; k++) {
-		const big = k < 260;
-		const r = big ? 30 + draw() * 12 : 12 + draw() * 6;
-		const x = left + draw() * (right - left);
-		const y = top + 20 + draw() * (bottom - top);
+function sow(section: Box, ground: Ground, k: number, draw: Random, sown: Sown): void {
+	const tries = Math.round(Math.min(900, (wideOf(section) * highOf(section)) / 130));
+	for (let i = 0; i < tries; i++) {
+		const big = i < tries * 0.3;
+		const r = (big ? 18 + draw() * 12 : 8 + draw() * 3) * k;
+		const x = section.left + r + draw() * (wideOf(section) - 2 * r);
+		const y = section.top + r + draw() * (highOf(section) - r);
 		if (!ground.free(x, y, r)) continue;
 		ground.take(x, y, r);
 		const high = near(ground.mines, x, y) < near(ground.farms, x, y);
-		if (big && !high) {
-			const crop = field(x, y, r * 0.62);
-			fields.fill += crop.fill;
-			fields.line += crop.line;
-		} else if (high && (big || draw() < 0.5)) {
-			hills.push({ y, ...mountain(x, y, r * 2, r * (big ? 1.35 : 1.1), draw) });
-		} else {
-			hills.push(pines(x, y, r));
-		}
+		if (big && high) sown.hills.push({ y, ...mountain(x, y, r * 1.9, r * 1.25, draw) });
+		else if (big || draw() < 0.12) {
+			const crop = field(x, y, Math.min(r, 16 * k) * 0.7);
+			sown.fields.fill += crop.fill;
+			sown.fields.line += crop.line;
+		} else sown.trees.push({ y, ...pine(x, y, r * 1.9) });
 	}
 }
 
 /* A hill hides what is behind it, but a whole row of them may be one drawing. */
-function inRows(hills: Hill[]): Omit<Hill, 'y'>[] {
-	const rows = new Map<number, Omit<Hill, 'y'>>();
-	for (const hill of hills) {
-		const key = Math.floor(hill.y / 26);
+function inRows(all: (Drawn & { y: number })[]): Drawn[] {
+	const rows = new Map<number, Drawn>();
+	for (const one of all) {
+		const key = Math.floor(one.y / 16);
 		const row = rows.get(key) ?? { fill: '', line: '', shade: '' };
-		rows.set(key, {
-			fill: row.fill + hill.fill,
-			line: row.line + hill.line,
-			shade: row.shade + hill.shade,
-		});
+		rows.set(key, { fill: row.fill + one.fill, line: row.line + one.line, shade: row.shade + one.shade });
 	}
 	return [...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row);
 }
 
-function foldsOf(view: View): string {
-	const { width, height } = size(view);
-	return view.map.sections
-		.flatMap((section) => {
-			const [x, y] = at(section.x, section.y);
-			const [r, b] = at(section.x + section.width, section.y + section.height);
-			return [
-				section.x > 0 && x < width ? `M${x} ${y}V${b}` : '',
-				section.y > 0 && y < height ? `M${x} ${y}H${r}` : '',
-			];
-		})
-		.join('');
+function foldsOf({ sections }: Lay): string {
+	return sections.map(({ left, top, right, bottom }) => `M${n(left)} ${n(top)}H${n(right)}V${n(bottom)}H${n(left)}Z`).join('');
 }
 
-export function country(view: View): Country {
+function swellsOf({ width, height }: Lay, draw: Random): string {
+	let all = '';
+	for (let i = 0; i < (width * height) / 9000; i++) {
+		const long = 8 + draw() * 22;
+		all += `M${n(draw() * width)} ${n(draw() * height)}q${n(long / 4)}-3 ${n(long / 2)} 0t${n(long / 2)} 0`;
+	}
+	return all;
+}
+
+export function country(view: View, lay: Lay): Country {
 	const { sections } = view.map;
 	const draw = random(7 + sections.reduce((sum, one, i) => sum * 9 + one.number * (i + 1), 0) % 99991);
-	const ground = groundOf(view);
-	const hills: Hill[] = [];
-	const fields = { fill: '', line: '' };
-	for (const section of sections) grow(section, ground, draw, hills, fields);
+	const ground = groundOf(view, lay, spots(view, lay));
+	const sown: Sown = { hills: [], trees: [], fields: { fill: '', line: '' } };
+	const coast = lay.sections.map((section) => shore(section, 8 * Math.min(1, lay.k), draw));
+	for (const section of lay.sections) sow(section, ground, lay.k, draw, sown);
 	return {
-		coast: sections.map((section) => {
-			const [x, y] = at(section.x, section.y);
-			const [r, b] = at(section.x + section.width, section.y + section.height);
-			/* Under the mountains there is no shore. */
-			const top = section.y === 0 ? y - 60 : y;
-			return shore(x, top, r - x, b - top, draw);
-		}),
-		hills: inRows(hills),
-		range: horizon(view, draw),
-		fields,
-		folds: foldsOf(view),
+		coast,
+		rows: inRows(sown.hills),
+		trees: inRows(sown.trees),
+		fields: sown.fields,
+		folds: foldsOf(lay),
+		swells: swellsOf(lay, draw),
 	};
 }

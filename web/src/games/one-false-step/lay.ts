@@ -1,103 +1,233 @@
-/* lay.ts - from the map's own units to the drawing's. */
+/* lay.ts - how the map lies in its panel: upright or turned by a quarter, stretched either way until
+ * it fills it, and what the sea that is left is good for: the launching ground, the Moon, the
+ * rockets of the others. All is in px of the panel. */
 import type { View } from './view';
 
 export type Spot = [number, number];
 
-export const SKY = 190;     /* above the land: the Moon and the rockets */
-const UNIT = 4;
-const EDGE = 44;            /* sea around the land */
-
-export function at(x: number, y: number): Spot {
-	return [EDGE + UNIT * x, SKY + 30 + UNIT * y];
-}
-
-export function size(view: View): { width: number; height: number } {
-	return {
-		width: 2 * EDGE + UNIT * view.map.width,
-		height: SKY + 30 + EDGE + UNIT * view.map.height,
-	};
-}
-
-export function spots(view: View): Map<string, Spot> {
-	const all = new Map<string, Spot>();
-	for (const place of [...view.map.cities, ...view.map.claims]) all.set(place.id, at(place.x, place.y));
-	return all;
-}
-
-/* Where the Moon hangs, and where each mayor's rocket stands before the mountains. */
-export function moonSpot(view: View): Spot {
-	return [size(view).width - 120, 92];
-}
-
-export function padSpot(view: View, seat: number): Spot {
-	const { width } = size(view);
-	const step = Math.min(112, (width - 480) / Math.max(1, view.players.length));
-	return [Math.max(330, width * 0.27) + step * seat, SKY + 8];
-}
-
-/* --- names --------------------------------------------------------------------------- */
-
-interface Box {
+export interface Box {
 	left: number;
 	top: number;
 	right: number;
 	bottom: number;
-	weight: number; /* how bad it is to cover it */
 }
 
-/* Where a city's name and its dots stand, from the city: the middle, and the base line. */
-export interface Label {
-	x: number;
-	y: number;
+export interface Lay {
+	width: number; /* of the map, at least that of its panel */
+	height: number;
+	turned: boolean;
+	k: number; /* how large signs are drawn */
+	at(x: number, y: number): Spot;
+	sections: Box[];
+	works: Box; /* the launching ground */
+	moon: { x: number; y: number; r: number };
+	rivals: { x: number; y: number }[]; /* where the others' rockets stand, by their feet */
 }
 
-const LETTER = 0.56;  /* of the size of the type: how wide a letter is, on the average */
-const TYPE = 19;      /* the size of a name, before it grows on a small map */
-const UNDER: Label = { x: 0, y: 36 };
-const PLACES: Label[] = [
-	UNDER,
-	...[18, 36, 54, 72].flatMap((x) => [{ x, y: 36 }, { x: -x, y: 36 }]),
-	...[0, 18, -18, 36, -36, 54, -54].map((x) => ({ x, y: 48 })),
-	...[0, -24, 24, -48, 48].map((x) => ({ x, y: -56 })),
-	...[14, -8, 28].flatMap((y) => [96, -96, 116, -116].map((x) => ({ x, y }))),
-];
-
-function box([x, y]: Spot, left: number, top: number, right: number, bottom: number, weight = 1): Box {
-	return { left: x + left, top: y + top, right: x + right, bottom: y + bottom, weight };
+/* What a size of screen wants. */
+export interface Want {
+	pad: number; /* sea about the land */
+	least: number; /* px a unit: below it places could not be told apart, and the map scrolls */
+	works: { wide: number; high: number }; /* the launching ground at least */
+	most: { wide: number; high: number };
+	moon: number;
+	rival: { wide: number; high: number };
 }
 
-function shared(a: Box, b: Box): number {
+export const DESK: Want = { pad: 16, least: 1.15, works: { wide: 232, high: 172 }, most: { wide: 470, high: 480 }, moon: 44, rival: { wide: 46, high: 84 } };
+export const PHONE: Want = { pad: 9, least: 0.88, works: { wide: 76, high: 100 }, most: { wide: 92, high: 210 }, moon: 20, rival: { wide: 45, high: 48 } };
+
+const STRETCH = 1.75; /* one way to the other, at most */
+
+export function boxOf(left: number, top: number, wide: number, high: number): Box {
+	return { left, top, right: left + wide, bottom: top + high };
+}
+
+export function wideOf(box: Box): number {
+	return box.right - box.left;
+}
+
+export function highOf(box: Box): number {
+	return box.bottom - box.top;
+}
+
+/* The area that two have in common. */
+export function shared(a: Box, b: Box): number {
 	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-	return wide > 0 && high > 0 ? wide * high * b.weight : 0;
+	return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/* Names that keep clear of claims, houses, flags and each other, as far as there is room: each
- * city takes the place of its list where it covers least. `grow` is how much larger than the
- * land the signs are drawn. */
-export function labels(view: View, grow: number): Map<string, Label> {
-	const { cities, claims } = view.map;
-	const half = 21 * grow;
-	const taken = claims.map((claim) => box(at(claim.x, claim.y), -half, -half, half, half, 3));
-	const big = 0.5 + grow / 2;
-	for (const city of cities) {
-		const spot = at(city.x, city.y);
-		taken.push(box(spot, -46 * big, -30 * big, 30 * big, 12 * big));
-		taken.push(box(spot, 4 * big, -40 * big, 62 * big, -8 * big));
+/* The largest box of a room in which none of the others is, as far as it is of use. */
+function largestIn(room: Box, others: Box[], most: { wide: number; high: number }): Box {
+	const across = [...new Set([room.left, room.right, ...others.flatMap((box) => [box.left, box.right])])];
+	const down = [...new Set([room.top, room.bottom, ...others.flatMap((box) => [box.top, box.bottom])])];
+	let best = boxOf(room.right, room.bottom, 0, 0);
+	let area = 0;
+	for (const left of across)
+		for (const right of across.filter((x) => x > left))
+			for (const top of down)
+				for (const bottom of down.filter((y) => y > top)) {
+					const box = { left, top, right, bottom };
+					const worth = Math.min(wideOf(box), most.wide) * Math.min(highOf(box), most.high);
+					if (worth <= area || others.some((other) => shared(box, other) > 0)) continue;
+					area = worth;
+					best = box;
+				}
+	return best;
+}
+
+interface Fit {
+	turned: boolean;
+	width: number;
+	height: number;
+	left: number;
+	top: number;
+	sx: number;
+	sy: number;
+	worth: number;
+	works: Box | null; /* kept beside the map, where the sea is too narrow */
+}
+
+function bent(sx: number, sy: number): [number, number] {
+	return [Math.min(sx, sy * STRETCH), Math.min(sy, sx * STRETCH)];
+}
+
+/* The map in what is left of the panel by so much at the right, or at the bottom. */
+function fitIn(view: View, width: number, height: number, want: Want, turned: boolean, beside: 'none' | 'right' | 'below'): Fit {
+	const [wide, high] = turned ? [view.map.height, view.map.width] : [view.map.width, view.map.height];
+	const right = beside === 'right' ? want.works.wide * 1.15 : 0;
+	const below = beside === 'below' ? want.works.high : 0;
+	const fill = (room: number, size: number) => Math.max(want.least, (room - 2 * want.pad) / size);
+	const [sx, sy] = bent(fill(width - right, wide), fill(height - below, high));
+	const all = { width: Math.max(width, wide * sx + 2 * want.pad + right), height: Math.max(height, high * sy + 2 * want.pad + below) };
+	const left = (all.width - right - wide * sx) / 2;
+	const top = (all.height - below - high * sy) / 2;
+	const works = right
+		? { left: all.width - right, top: want.pad, right: all.width - want.pad / 2, bottom: all.height - want.pad / 2 }
+		: below
+			? { left: want.pad, top: all.height - below, right: all.width - want.pad, bottom: all.height - want.pad / 2 }
+			: null;
+	/* To scroll is a last resort. */
+	const seen = (width * height) / (all.width * all.height);
+	return { ...all, turned, left, top, sx, sy, works, worth: Math.sqrt(sx * sy) * seen ** 2 };
+}
+
+function placer({ turned, left, top, sx, sy }: Fit, view: View): (x: number, y: number) => Spot {
+	return (x, y) => {
+		const [across, down] = turned ? [view.map.height - y, x] : [x, y];
+		return [left + across * sx, top + down * sy];
+	};
+}
+
+function sectionsAt(view: View, at: (x: number, y: number) => Spot): Box[] {
+	return view.map.sections.map((section) => {
+		const [ax, ay] = at(section.x, section.y);
+		const [bx, by] = at(section.x + section.width, section.y + section.height);
+		return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) };
+	});
+}
+
+/* The sea that is left for the launching ground, out to the edge, no larger than it is of use. */
+function groundIn(fit: Fit, sections: Box[], want: Want): Box {
+	const room = boxOf(want.pad / 2, want.pad / 2, fit.width - want.pad, fit.height - want.pad);
+	const coast = want.pad * 0.8;
+	const land = sections.map((box) => ({ left: box.left - coast, top: box.top - coast, right: box.right + coast, bottom: box.bottom + coast }));
+	const box = fit.works ?? largestIn(room, land, want.most);
+	const wide = Math.min(wideOf(box), want.most.wide);
+	const high = Math.min(highOf(box), want.most.high);
+	const right = box.right > fit.width / 2;
+	return boxOf(right ? box.right - wide : box.left, box.bottom - high, wide, high);
+}
+
+/* The Moon hangs where the sea is widest, the higher the better; else above the launching ground. */
+function moonIn(fit: Fit, sections: Box[], works: Box, want: Want): { moon: Lay['moon']; works: Box } {
+	const away = (x: number, y: number, box: Box) =>
+		Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+	const far = want.moon * 1.5;
+	let best = { x: 0, y: 0, clear: 0, worth: -Infinity };
+	for (let y = want.moon; y < fit.height - want.moon; y += 12)
+		for (let x = want.moon; x < fit.width - want.moon; x += 12) {
+			const clear = Math.min(far, ...[...sections, works].map((box) => away(x, y, box) - 6), x - 4, fit.width - x - 4, y + 12, fit.height - y);
+			const worth = clear - y * 0.02 + x * 0.004;
+			if (worth > best.worth) best = { x, y, clear, worth };
+		}
+	if (best.clear >= want.moon * 0.8) return { moon: { x: best.x, y: best.y, r: Math.min(want.moon, best.clear / 1.35) }, works };
+	const r = Math.min(want.moon * 0.7, wideOf(works) * 0.16);
+	return {
+		moon: { x: works.right - r * 1.6, y: works.top + r * 1.5, r },
+		works: { ...works, top: works.top + r * 2.4 },
+	};
+}
+
+/* The others' rockets stand together, in a row or several, where they cover least. */
+function rivalsIn(view: View, fit: Fit, taken: { box: Box; weight: number }[], want: Want): Lay['rivals'] {
+	const count = view.players.length - (view.seat >= 0 ? 1 : 0);
+	if (count <= 0) return [];
+	const { wide, high } = want.rival;
+	const rows = [1, 2, count].filter((row) => row <= count);
+	let best = { left: 0, top: 0, columns: count, cost: Infinity };
+	for (const row of rows) {
+		const columns = Math.ceil(count / row);
+		for (let top = fit.height - row * high - 2; top >= 2; top -= 11)
+			for (let left = 4; left + columns * wide <= fit.width - 4; left += 11) {
+				const box = boxOf(left, top, columns * wide, row * high);
+				const cost = taken.reduce((sum, other) => sum + shared(box, other.box) * other.weight, 0) + (fit.height - top) * 0.2 + left * 0.1 + row * 20;
+				if (cost < best.cost) best = { left, top, columns, cost };
+			}
 	}
-	const all = new Map<string, Label>();
-	for (const city of [...cities].sort((a, b) => b.name.length - a.name.length)) {
-		const spot = at(city.x, city.y);
-		const wide = ((city.name.length + (city.seat ? 2 : 0)) * LETTER * TYPE * grow) / 2;
-		const boxes = (place: Label) => [
-			box(spot, place.x - wide, place.y - 16 * grow, place.x + wide, place.y + 5 * grow, 3),
-			box(spot, place.x - 24, place.y + 6, place.x + 24, place.y + 22),
-		];
-		const cost = (place: Label, rank: number) =>
-			rank * 12 + boxes(place).reduce((sum, mine) => taken.reduce((more, other) => more + shared(mine, other), sum), 0);
-		const best = PLACES.reduce((least, place, rank) => (cost(place, rank) < cost(least, PLACES.indexOf(least)) ? place : least), UNDER);
-		all.set(city.id, best);
-		taken.push(...boxes(best));
-	}
+	return Array.from({ length: count }, (_, i) => ({
+		x: best.left + wide * (0.5 + (i % best.columns)),
+		y: best.top + high * (1 + Math.floor(i / best.columns)),
+	}));
+}
+
+/* The fit with the largest map among those that leave room for what stands beside it. */
+function bestFit(view: View, width: number, height: number, want: Want): Fit {
+	const fits = [false, true].flatMap((turned) =>
+		(['none', 'right', 'below'] as const).map((beside) => fitIn(view, width, height, want, turned, beside)),
+	);
+	const fair = fits.filter((fit) => {
+		const works = groundIn(fit, sectionsAt(view, placer(fit, view)), want);
+		return wideOf(works) >= want.works.wide && highOf(works) >= want.works.high;
+	});
+	return fair.reduce((best, fit) => (fit.worth > best.worth * 1.02 ? fit : best), fair[0] ?? fits[0]!);
+}
+
+export function layOf(view: View, width: number, height: number, want: Want): Lay {
+	const fit = bestFit(view, width, height, want);
+	const at = placer(fit, view);
+	const sections = sectionsAt(view, at);
+	const { moon, works } = moonIn(fit, sections, groundIn(fit, sections, want), want);
+	const k = Math.max(0.75, Math.min(1.2, Math.sqrt(fit.sx * fit.sy) / 2.7));
+	const places = [...view.map.cities, ...view.map.claims].map((place) => at(place.x, place.y));
+	const taken = [
+		...sections.map((box) => ({ box, weight: 1 })),
+		...places.map(([x, y]) => ({ box: boxOf(x - 24, y - 24, 48, 48), weight: 8 })),
+		{ box: works, weight: 6 },
+		{ box: boxOf(moon.x - moon.r, moon.y - moon.r, 2 * moon.r, 2 * moon.r), weight: 8 },
+	];
+	return { width: fit.width, height: fit.height, turned: fit.turned, k, at, sections, works, moon, rivals: rivalsIn(view, fit, taken, want) };
+}
+
+/* The same with more room between the places: signs stay as large as they are. */
+export function grown(lay: Lay, zoom: number): Lay {
+	if (zoom === 1) return lay;
+	const box = ({ left, top, right, bottom }: Box) => ({ left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom });
+	return {
+		...lay,
+		width: lay.width * zoom,
+		height: lay.height * zoom,
+		at: (x, y) => lay.at(x, y).map((n) => n * zoom) as Spot,
+		sections: lay.sections.map(box),
+		works: box(lay.works),
+		moon: { x: lay.moon.x * zoom, y: lay.moon.y * zoom, r: lay.moon.r },
+		rivals: lay.rivals.map(({ x, y }) => ({ x: x * zoom, y: y * zoom })),
+	};
+}
+
+export function spots(view: View, lay: Lay): Map<string, Spot> {
+	const all = new Map<string, Spot>();
+	for (const place of [...view.map.cities, ...view.map.claims]) all.set(place.id, lay.at(place.x, place.y));
 	return all;
 }

@@ -1,107 +1,84 @@
-/* map.tsx - the Gold Country: land, lines, claims, cities, and the rockets before the
- * mountains. What can be clicked carries its piece. */
+/* map.tsx - the Gold Country: sea, land, lines, claims, cities, the Moon, and the others' rockets.
+ * What can be clicked carries its piece. */
+import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { theOne, type Player } from '../../game';
-import { actable, markClass, Token } from '../../pieces';
-import { FoodPath, Hatch, MoonPath, TrainPath } from './ink';
-import { country, type Country } from './land';
-import { at, labels, moonSpot, padSpot, size, SKY, spots, type Label, type Spot } from './lay';
+import { actable, canPick, markClass, Token } from '../../pieces';
+import { Hatch, MoonPath, TrainPath } from './ink';
+import { country } from './land';
+import { grown, spots, type Lay, type Spot } from './lay';
+import { labels, nameOf, typeSize, type Label } from './names';
 import { RocketToken } from './rocket';
 import { w } from './say';
-import { cityOf, claimName, playerAt, type City, type Claim, type View, type Props } from './view';
+import { Trade } from './trade';
+import { beside, cityOf, claimName, playerAt, sectionName, type City, type Claim, type Mayor, type View, type Props } from './view';
+
+/* What a finger or a pointer needs about a place, in px from its middle. What nothing can be done with
+ * leaves its room to its neighbours. */
+function reach(open: boolean): number {
+	return open && matchMedia('(pointer: coarse)').matches ? 22.5 : 13;
+}
 
 /* --- the land ------------------------------------------------------------------------ */
 
-const WATER = [7, 6, 5, 4, 3, 2, 1];
+const SWELLS = [5, 4, 3, 2, 1];
 
-function Sea({ land, width, height }: { land: Country; width: number; height: number }) {
-	return (
-		<g class="ofs-sea">
-			<rect class="ofs-water" x="-2000" y={SKY} width={width + 4000} height={height + 1600} />
-			{WATER.map((i) => {
-				const wide = i * i * 2.1 + i * 5;
-				return (
-					<g key={i} opacity={0.8 - i * 0.09}>
-						{land.coast.map((d, k) => (
-							<path key={k} class="ofs-wave" d={d} stroke-width={wide} />
+/* Of the map as it is fitted; magnified, it is the same land. */
+function Land({ view, lay, zoom }: { view: View; lay: Lay; zoom: number }) {
+	const land = useMemo(() => country(view, lay), [lay]);
+	const picture = useMemo(
+		() => (
+			<>
+				<rect class="ofs-water" width={lay.width} height={lay.height} />
+				<path class="ofs-swells" d={land.swells} />
+				{SWELLS.map((i) => (
+					<g key={i} opacity={0.55 - i * 0.08}>
+						{land.coast.map((d, at) => (
+							<path key={at} class="ofs-wave" d={d} stroke-width={i * 13 + 2} />
 						))}
-						{land.coast.map((d, k) => (
-							<path key={k} class="ofs-trough" d={d} stroke-width={wide - 2} />
+						{land.coast.map((d, at) => (
+							<path key={at} class="ofs-trough" d={d} stroke-width={i * 13} />
 						))}
-					</g>
-				);
-			})}
-			{land.coast.map((d, k) => (
-				<path key={k} class="ofs-shore" d={d} />
-			))}
-			{land.coast.map((d, k) => (
-				<path key={k} class="ofs-land" d={d} />
-			))}
-		</g>
-	);
-}
-
-function Sky({ land, width }: { land: Country; width: number }) {
-	const lines = [];
-	for (let y = -400; y < SKY; y += 5)
-		lines.push(<path key={y} d={`M-2000 ${y}H${width + 2000}`} stroke-width={(0.25 + (1.1 * Math.max(0, SKY - y)) / 260).toFixed(2)} />);
-	return (
-		<>
-			<rect class="ofs-sky" x="-2000" y="-1000" width={width + 4000} height={SKY + 1000} />
-			<g class="ofs-skylines">{lines}</g>
-			<path class="ofs-horizon" d={`M-2000 ${SKY}H${width + 2000}`} />
-			<g class="ofs-hill">
-				<path class="ofs-hill__fill" d={land.range.fill} />
-				<path class="ofs-hill__line" d={land.range.line} />
-				<path class="ofs-hill__shade" d={land.range.shade} />
-			</g>
-		</>
-	);
-}
-
-function Land({ view }: { view: View }) {
-	const key = view.map.sections.map((one) => `${one.number}${one.x}.${one.y}${one.upsideDown}`).join();
-	const { width, height } = size(view);
-	return useMemo(() => {
-		const land = country(view);
-		return (
-			<g class="ofs-country" aria-hidden="true">
-				<Sea land={land} width={width} height={height} />
-				<Sky land={land} width={width} />
-				<path class="ofs-field" d={land.fields.fill} />
-				<path class="ofs-field__line" d={land.fields.line} />
-				{land.hills.map((hill, i) => (
-					<g key={i} class="ofs-hill">
-						<path class="ofs-hill__fill" d={hill.fill} />
-						<path class="ofs-hill__line" d={hill.line} />
-						<path class="ofs-hill__shade" d={hill.shade} />
 					</g>
 				))}
+				{land.coast.map((d, at) => (
+					<path key={at} class="ofs-shore" d={d} />
+				))}
+				{land.coast.map((d, at) => (
+					<path key={at} class="ofs-land" d={d} />
+				))}
 				<path class="ofs-folds" d={land.folds} />
-				{view.map.sections.map((section) => {
-					const [x, y] = at(section.x + section.width, section.y + section.height);
-					return (
-						<text key={section.number} class="ofs-sheet" x={x - 12} y={y - 10}>
-							{section.name}
-						</text>
-					);
-				})}
-			</g>
-		);
-	}, [key]);
+				<path class="ofs-field" d={land.fields.fill} />
+				<path class="ofs-field__line" d={land.fields.line} />
+				{[...land.trees.map((row) => ({ row, look: 'tree' })), ...land.rows.map((row) => ({ row, look: 'hill' }))].map(({ row, look }, at) => (
+					<g key={at} class={`ofs-${look}`}>
+						<path class={`ofs-${look}__fill`} d={row.fill} />
+						<path class="ofs-hill__line" d={row.line} />
+						<path class="ofs-hill__shade" d={row.shade} />
+					</g>
+				))}
+			</>
+		),
+		[land],
+	);
+	return (
+		<g class="ofs-country" aria-hidden="true" transform={`scale(${zoom})`}>
+			{picture}
+		</g>
+	);
 }
 
 /* --- lines ------------------------------------------------------------------------- */
 
 /* Lines stop short of a city's houses. */
-function towards([x, y]: Spot, [tx, ty]: Spot): Spot {
+function towards([x, y]: Spot, [tx, ty]: Spot, k: number): Spot {
 	const dx = x - tx,
-		dy = y - ty - 4;
-	const part = Math.min(0.8, 1 / Math.hypot(dx / 58, dy / 42));
-	return [tx + dx * part, ty + 4 + dy * part];
+		dy = y - ty;
+	const part = Math.min(0.8, 1 / Math.max(0.01, Math.hypot(dx / (22 * k), dy / (16 * k))));
+	return [tx + dx * part, ty + dy * part];
 }
 
-function Lines({ view, places }: { view: View; places: Map<string, Spot> }) {
+function Lines({ view, lay, places }: { view: View; lay: Lay; places: Map<string, Spot> }) {
 	const owner = useMemo(() => {
 		const all = new Map<string, number>();
 		for (const place of [...view.map.cities, ...view.map.claims])
@@ -111,39 +88,44 @@ function Lines({ view, places }: { view: View; places: Map<string, Spot> }) {
 	const drawn = view.map.lines.map((line) => {
 		const from = places.get(line.from)!;
 		const to = places.get(line.to)!;
-		const [a, b] = cityOf(view, line.from) ? [towards(to, from), to] : [from, to];
+		const [ax, ay] = cityOf(view, line.from) ? towards(to, from, lay.k) : from;
 		const held = owner.get(line.from);
-		return { d: `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`, held: held !== undefined && held === owner.get(line.to) ? held : -1 };
+		return { d: `M${ax.toFixed(1)} ${ay.toFixed(1)}L${to[0].toFixed(1)} ${to[1].toFixed(1)}`, firm: held !== undefined && held === owner.get(line.to) };
 	});
+	const roads = view.map.roads.map((road) => {
+		const [x, y] = places.get(road.from)!;
+		const [ex, ey] = lay.at(road.x, road.y);
+		return `M${x.toFixed(1)} ${y.toFixed(1)}L${ex.toFixed(1)} ${ey.toFixed(1)}`;
+	});
+	const pathOf = (firm: boolean) => drawn.filter((line) => line.firm === firm).map((line) => line.d).join('');
 	return (
 		<g class="ofs-lines" aria-hidden="true">
 			<path class="ofs-lines__bed" d={drawn.map((line) => line.d).join('')} />
-			<path
-				class="ofs-lines__road"
-				d={view.map.roads
-					.map((road) => {
-						const [x, y] = places.get(road.from)!;
-						const [ex, ey] = at(road.x, road.y);
-						return `M${x} ${y}L${ex} ${ey}`;
-					})
-					.join('')}
-			/>
-			<path class="ofs-lines__open" d={drawn.filter((line) => line.held < 0).map((line) => line.d).join('')} />
-			<path class="ofs-lines__held" d={drawn.filter((line) => line.held >= 0).map((line) => line.d).join('')} />
+			<path class="ofs-lines__road" d={roads.join('')} />
+			<path class="ofs-lines__open" d={pathOf(false)} />
+			<path class="ofs-lines__held" d={pathOf(true)} />
 		</g>
 	);
 }
 
 /* --- claims ------------------------------------------------------------------------- */
 
-function claimWords(props: Props, claim: Claim): string {
-	if (claim.owner === undefined) return w.map.unclaimed(claimName(claim));
-	const by = claim.defender ? cityOf(props.view, claim.defender) : undefined;
-	return w.map.held(claimName(claim), playerAt(props.players, claim.owner), by?.name, by?.pile);
+/* What it is, whose, and where: for who does not see the map. */
+function claimWords({ view, players }: Props, claim: Claim): string {
+	const where = w.map.where(sectionName(view, claim.section), w.list(beside(view, claim.id)));
+	if (claim.owner === undefined) return w.map.unclaimed(claimName(claim)) + where;
+	const by = claim.defender ? cityOf(view, claim.defender) : undefined;
+	return w.map.held(claimName(claim), playerAt(players, claim.owner), by?.name, by?.pile) + where;
 }
 
-function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
-	const [x, y] = at(claim.x, claim.y);
+interface Drawing {
+	props: Props;
+	lay: Lay;
+	places: Map<string, Spot>;
+}
+
+function ClaimMark({ props, lay, places, claim }: Drawing & { claim: Claim }) {
+	const [x, y] = places.get(claim.id)!;
 	const mark = props.marks.get(claim.id);
 	const player = playerAt(props.players, claim.owner);
 	const mine = claim.kind === 'mine';
@@ -151,35 +133,21 @@ function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
 	return (
 		<g
 			class={`ofs-claim ofs-claim--${claim.kind}${jump ? ' is-jump' : ''}${markClass(mark)}`}
-			transform={`translate(${x} ${y})`}
+			transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
 			{...actable(props, claim.id, claimWords(props, claim), true)}
 		>
-			<g class="ofs-node" aria-hidden="true">
-				<circle class="ofs-area" r="32" />
-				<circle class="ofs-glow" r="29" />
-				{mine ? (
-					<>
-						<circle class="ofs-mine" r="20" />
-						<circle class="ofs-mine__rim" r="16" />
-					</>
-				) : (
-					<>
-						<rect class="ofs-farm" x="-19" y="-19" width="38" height="38" />
-						<path class="ofs-farm__rows" d="M-19-9.5H19M-19 0H19M-19 9.5H19" />
-					</>
-				)}
+			<circle class="ofs-area" r={reach(canPick(mark))} />
+			<g transform={`scale(${lay.k})`} aria-hidden="true">
+				<circle class="ofs-glow" r="18.5" />
+				{mine ? <circle class="ofs-mine" r="12.5" /> : <rect class="ofs-farm" x="-11.5" y="-11.5" width="23" height="23" />}
 				{player ? (
 					<g class="ofs-counter" data-counter={claim.id}>
-						<Token sign={player} size={29} />
+						<Token sign={player} size={19} />
 					</g>
-				) : mine ? (
-					<path class="ofs-pick" d="M-9 9 6-6M-5-9Q5-10 9-6 10 0 9 5" />
 				) : (
-					<g transform="translate(-13 -14) scale(1.3)">
-						<FoodPath />
-					</g>
+					<path class="ofs-pick" d={mine ? 'M-6 6.500 4-3.500M-2.500-6.500q7 0 9 8' : 'M0 8V-7M0-1q-5.500 0-5.500-5.500M0-1q5.500 0 5.500-5.500M0 4.500q-5.500 0-5.500-5.500M0 4.500q5.500 0 5.500-5.500'} />
 				)}
-				{player && claim.defender === undefined && <path class="ofs-bare" d="M12-23h12v8q0 6-6 9-6-3-6-9ZM10-5 26-25" />}
+				{player && claim.defender === undefined && <path class="ofs-bare" d="M8-16h9v6q0 5-4.500 7-4.500-2-4.500-7ZM7-4 18-17" />}
 			</g>
 		</g>
 	);
@@ -187,19 +155,12 @@ function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
 
 /* --- cities -------------------------------------------------------------------------- */
 
-function house(x: number, y: number, w: number, h: number) {
-	return {
-		front: `M${x} ${y}v${-h * 0.5}l${w * 0.5} ${-h * 0.5} ${w * 0.5} ${h * 0.5}v${h * 0.5}Z`,
-		roof: `M${x + w * 0.5} ${y - h}l${w * 0.62} 0 ${w * 0.5} ${h * 0.5}h${-w * 0.62}Z`,
-		side: `M${x + w} ${y}h${w * 0.62}v${-h * 0.5}`,
-	};
-}
+const HOUSE = 'M-16 9V-3h12V9Z',
+	ROOF = 'M-18.500-3l8.500-9 8.500 9Z',
+	TOWER = 'M-3.500 8V-8L2-21 7.500-8V8Z';
 
-const BIG = [house(-40, 5, 17, 26), house(-14, 9, 19, 30)];
-const SMALL = [house(-17, 7, 19, 27)];
-
-function cityWords(props: Props, city: City): string {
-	const who = playerAt(props.players, city.owner);
+function stateOf({ view, players }: Props, city: City): string {
+	const who = playerAt(players, city.owner);
 	const state: Record<City['where'], string> = {
 		active: w.map.active(who, city.pile),
 		inactive: w.map.inactive(who, city.chips),
@@ -209,139 +170,129 @@ function cityWords(props: Props, city: City): string {
 		lot: w.map.lot,
 		seat: w.map.seat(who, city.chips),
 	};
-	return w.map.city(city.name, city.seat, state[city.where], city.food, city.red);
-}
-
-function Dots({ city, label }: { city: City; label: Label }) {
-	const all = [...Array(city.food).fill('food'), ...Array(city.red).fill('red')];
-	return (
-		<g class="ofs-dots" transform={`translate(${label.x - 4.5 * (all.length - 1)} ${label.y + 18})`}>
-			{all.map((kind, i) => (
-				<circle key={i} class={`ofs-dot ofs-dot--${kind}`} cx={9 * i} r="3.6" />
-			))}
-		</g>
-	);
+	const words = w.map.city(city.name, city.seat, state[city.where], city.food, city.red);
+	return words + w.map.where(sectionName(view, city.section), w.list(beside(view, city.id)));
 }
 
 /* Whose it is and how strong, or how many Fridays it sleeps. It stands beside the piece, whose
  * name says the same. */
 function Flag({ city, player }: { city: City; player: Player }) {
-	const [x, y] = at(city.x, city.y);
+	const awake = city.where === 'active';
 	return (
-		<g class="ofs-town ofs-town--flag" data-p={player.colour + 1} transform={`translate(${x} ${y})`} aria-hidden="true">
-			<g class="ofs-node">
-				<g class="ofs-flag" transform="translate(20 -24)">
-					<rect class={'ofs-flag__plate' + (city.where === 'active' ? '' : ' is-asleep')} y="-14" width="40" height="28" />
-					<Token sign={player} size={32} />
-					{city.where === 'active' ? (
-						<text class="ofs-strength" x="28" y="8">
-							{city.pile}
-						</text>
-					) : (
-						<g transform="translate(30 0)">
-							<circle class="ofs-waits" r="13" />
-							<path class="ofs-waits__edge" d="M0-13v4M0 9v4M-13 0h4M9 0h4" />
-							<text class="ofs-waits__text" y="6.5">
-								{city.chips}
-							</text>
-						</g>
-					)}
+		<g class="ofs-flag" transform="translate(27 -3)">
+			<rect class={'ofs-flag__plate' + (awake ? '' : ' is-asleep')} y="-9.500" width="24" height="19" />
+			<text class={awake ? 'ofs-strength' : 'ofs-strength ofs-strength--sleeps'} x="16" y="5.500">
+				{awake ? city.pile : city.chips}
+			</text>
+			<Token sign={player} size={20} />
+		</g>
+	);
+}
+
+function Houses({ city }: { city: City }) {
+	return (
+		<g class="ofs-houses">
+			{city.seat && <path class="ofs-tower" d={TOWER} />}
+			<path class="ofs-house" d={HOUSE} />
+			<path class="ofs-roof" d={ROOF} />
+			<path class="ofs-house" d={city.seat ? 'M6 9V-2h11V9Z' : 'M-2 9V-2h12V9Z'} />
+			<path class="ofs-roof" d={city.seat ? 'M4-2l7.500-8 7.500 8Z' : 'M-4-2l8-8.500 8 8.500Z'} />
+		</g>
+	);
+}
+
+/* Beside its piece, whose name says the same. */
+function Name({ props, lay, places, city, label }: Drawing & { city: City; label: Label | undefined }) {
+	const [left, top] = places.get(city.id)!;
+	const player = playerAt(props.players, city.owner);
+	const { x, y, far } = label ?? { x: 0, y: 12 * lay.k + typeSize(lay), far: false };
+	return (
+		<g class={`ofs-label is-${city.where}${label ? '' : ' is-waiting'}`} transform={`translate(${left.toFixed(1)} ${top.toFixed(1)})`} aria-hidden="true">
+			{player && city.where !== 'ghost' && (
+				<g transform={`scale(${lay.k})`} data-p={player.colour + 1}>
+					<Flag city={city} player={player} />
 				</g>
+			)}
+			{far && <path class="ofs-tie" d={`M0 ${y > 0 ? 10 * lay.k : -18 * lay.k}L${x} ${y > 0 ? y - typeSize(lay) : y + 4}`} />}
+			<text class="ofs-name" x={x} y={y} font-size={typeSize(lay)}>
+				{nameOf(city)}
+			</text>
+		</g>
+	);
+}
+
+function Town({ props, lay, places, city }: Drawing & { city: City }) {
+	const [x, y] = places.get(city.id)!;
+	const mark = props.marks.get(city.id);
+	const player = playerAt(props.players, city.owner);
+	const half = Math.max(reach(canPick(mark) || mark?.chosen === true), 18 * lay.k);
+	return (
+		<g
+			class={`ofs-town is-${city.where}${markClass(mark)}`}
+			data-p={player ? player.colour + 1 : undefined}
+			transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+			{...actable(props, city.id, stateOf(props, city), true)}
+		>
+			<rect class="ofs-area" x={-half} y={-half - 3} width={2 * half} height={2 * half} />
+			<g transform={`scale(${lay.k})`} aria-hidden="true">
+				<ellipse class="ofs-glow" cx="2" cy="-2" rx="29" ry="23" />
+				<Houses city={city} />
 			</g>
 		</g>
 	);
 }
 
-function Town({ props, city, label }: { props: Props; city: City; label: Label }) {
-	const [x, y] = at(city.x, city.y);
-	const mark = props.marks.get(city.id);
+/* Counters that wait on a city's card, at its left. */
+function Stack({ props, lay, places, city }: Drawing & { city: City }) {
 	const player = playerAt(props.players, city.owner);
-	const built = city.where === 'active' || city.where === 'inactive';
+	if (!player || city.where !== 'active' || city.middle === 0) return null;
+	const [x, y] = places.get(city.id)!;
+	const mark = props.marks.get(city.card);
+	const place = `translate(${(x - 32 * lay.k).toFixed(1)} ${(y - 6 * lay.k).toFixed(1)})`;
 	return (
 		<>
-		<g
-			class={`ofs-town is-${city.where}${markClass(mark)}`}
-			data-p={player ? player.colour + 1 : undefined}
-			transform={`translate(${x} ${y})`}
-			{...actable(props, city.id, cityWords(props, city), true)}
-		>
-			<ellipse class="ofs-area" cy="8" rx="62" ry="48" />
-			<ellipse class="ofs-glow" cy="6" rx="60" ry="38" />
-			<ellipse class="ofs-site" cy="5" rx="50" ry="14" />
-			<g class="ofs-node" aria-hidden="true">
-				<g class="ofs-houses" transform="translate(-7 0)">
-					{(built ? BIG : SMALL).map((h, i) => (
-						<g key={i}>
-							<path class="ofs-house" d={h.front} />
-							<path class="ofs-roof" d={h.roof} />
-							<path class="ofs-wall" d={h.side} />
+			<g class={'ofs-waiting' + markClass(mark)} transform={place} {...actable(props, city.card, w.map.waiting(city.middle, city.name))}>
+				<circle class="ofs-area" cx={reach(true) > 20 ? -4 : 0} r={reach(true)} />
+				<circle class="ofs-glow" r={16 * lay.k} />
+			</g>
+			<g class="ofs-beside" transform={`${place} scale(${lay.k})`} aria-hidden="true">
+				<g class="ofs-stack">
+					{Array.from({ length: Math.min(3, city.middle) }, (_, i) => (
+						<g key={i} transform={`translate(${2 * i} ${-4 * i})`}>
+							<Token sign={player} size={19} />
 						</g>
 					))}
-					{city.seat && <path class="ofs-tower" d="M-14 4V-30l5-14 5 14V4Z" />}
 				</g>
+				{city.middle > 1 && (
+					<text class="ofs-count" x="-14" y="-7">
+						{city.middle}
+					</text>
+				)}
 			</g>
-			<text class="ofs-name" x={label.x} y={label.y} aria-hidden="true">
-				{city.seat ? '★ ' : ''}
-				{city.name}
-			</text>
-			{city.where !== 'ghost' && <Dots city={city} label={label} />}
-		</g>
-		{player && city.where !== 'ghost' && <Flag city={city} player={player} />}
 		</>
 	);
 }
 
-/* Counters that wait on a city's card, and its Train: beside the city, where they are wanted. */
-function Waiting({ props, city }: { props: Props; city: City }) {
-	const player = playerAt(props.players, city.owner);
-	if (!player || city.where !== 'active') return null;
-	const [x, y] = at(city.x, city.y);
-	const card = props.marks.get(city.card);
-	const train = props.marks.get(city.trainId);
-	const stops = (train?.moves.length ?? 0) > 0 || train?.chosen || city.train > 0;
+/* Its Train, below it, where one can send something or has. */
+function Train({ props, lay, places, city }: Drawing & { city: City }) {
+	const mark = props.marks.get(city.trainId);
+	if (city.where !== 'active' || !(canPick(mark) || mark?.chosen || city.train > 0)) return null;
+	const [x, y] = places.get(city.id)!;
+	const half = reach(canPick(mark));
+	const place = `translate(${(x + 34 * lay.k).toFixed(1)} ${(y + 19 * lay.k).toFixed(1)})`;
 	return (
 		<>
-			{city.middle > 0 && (
-				<g
-					class={'ofs-waiting' + markClass(card)}
-					transform={`translate(${x - 60} ${y - 22})`}
-					{...actable(props, city.card, w.map.waiting(city.middle, city.name))}
-				>
-					<circle class="ofs-area" r="27" />
-					<circle class="ofs-glow" r="23" />
-				</g>
-			)}
-			{city.middle > 0 && (
-				<g class="ofs-beside" transform={`translate(${x - 60} ${y - 22})`} aria-hidden="true">
-					<g class="ofs-stack" aria-hidden="true">
-						{Array.from({ length: Math.min(3, city.middle) }, (_, i) => (
-							<g key={i} transform={`translate(${3 * i} ${-5 * i})`}>
-								<Token sign={player} size={24} />
-							</g>
-						))}
-					</g>
-					{(player.me || city.middle > 1) && (
-						<text aria-hidden="true" class="ofs-waiting__count" x="-20" y="-12">
-							{city.middle}
-						</text>
-					)}
-				</g>
-			)}
-			{stops && (
-				<g
-					class={'ofs-train' + markClass(train)}
-					transform={`translate(${x + 66} ${y + 12})`}
-					{...actable(props, city.trainId, w.map.train(city.name, city.train))}
-				>
-					<circle class="ofs-area" r="26" />
-					<circle class="ofs-glow" r="23" />
-					<g transform="translate(-17 -18) scale(1.7)">
+			<g class={'ofs-train' + markClass(mark)} transform={place} {...actable(props, city.trainId, w.map.train(city.name, city.train))}>
+				<rect class="ofs-area" x={-half} y={3 - half} width={2 * half} height={2 * half} />
+				<g transform={`scale(${lay.k})`} aria-hidden="true">
+					<ellipse class="ofs-glow" rx="21" ry="15" />
+					<g transform="translate(-12 -11) scale(1.15)">
 						<TrainPath />
 					</g>
 				</g>
-			)}
+			</g>
 			{city.train > 0 && (
-				<text aria-hidden="true" class="ofs-train__count" x={x + 80} y={y + 4}>
+				<text class="ofs-count ofs-count--train" transform={place} x={17 * lay.k} y={6 * lay.k} aria-hidden="true">
 					{city.train}
 				</text>
 			)}
@@ -349,146 +300,145 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 	);
 }
 
-/* --- sky: the Moon and the rockets ------------------------------------------------------- */
+/* --- the Moon and the rockets ------------------------------------------------------------- */
 
-function Moon({ props }: { props: Props }) {
-	const [x, y] = moonSpot(props.view);
-	const rays = [];
-	for (let i = 0; i < 48; i++) {
-		const u = (i / 48) * 2 * Math.PI;
-		const far = i % 2 ? 88 : i % 4 ? 106 : 138;
-		rays.push(
-			`M${(Math.cos(u) * 74).toFixed(1)} ${(Math.sin(u) * 74).toFixed(1)}L${(Math.cos(u) * far).toFixed(1)} ${(Math.sin(u) * far).toFixed(1)}`,
-		);
-	}
-	const shot = theOne(props.moves, 'shoot');
+function Moon({ props, lay }: { props: Props; lay: Lay }) {
+	const { x, y, r } = lay.moon;
+	const rays = Array.from({ length: 32 }, (_, i) => {
+		const u = (i * Math.PI) / 16;
+		const [near, far] = [r + 5, r + (i % 2 ? 11 : r * 0.42)];
+		return `M${(Math.cos(u) * near).toFixed(1)} ${(Math.sin(u) * near).toFixed(1)}L${(Math.cos(u) * far).toFixed(1)} ${(Math.sin(u) * far).toFixed(1)}`;
+	});
+	const open = theOne(props.moves, 'shoot') !== undefined;
+	const [px, py] = [lay.works.left + (lay.works.right - lay.works.left) * 0.2, lay.works.top + 14];
 	return (
-		<g transform={`translate(${x} ${y})`}>
-			<circle class="ofs-moonsky" r="82" />
-			<path class="ofs-rays" d={rays.join('')} aria-hidden="true" />
-			<g
-				class={'ofs-moonpiece' + markClass(props.marks.get('moon')) + (shot ? ' is-near' : '')}
-				{...actable(props, 'moon', w.moon, true)}
-			>
-				<g transform="scale(3.6)">
-					<MoonPath />
+		<>
+			{open && <path class="ofs-arc" aria-hidden="true" d={`M${px} ${py}Q${px + (x - px) * 0.2} ${y + (py - y) * 0.25} ${x + (x > px ? -r - 10 : r + 10)} ${y + r * 0.3}`} />}
+			<g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+				<path class="ofs-rays" d={rays.join('')} aria-hidden="true" />
+				<g class={'ofs-moonpiece' + markClass(props.marks.get('moon'))} {...actable(props, 'moon', w.moon, true)}>
+					<g transform={`scale(${(r / 17).toFixed(2)})`}>
+						<MoonPath />
+					</g>
 				</g>
 			</g>
-		</g>
+		</>
 	);
 }
 
-function Rockets({ props }: { props: Props }) {
-	const { view } = props;
-	const [mx, my] = moonSpot(view);
+/* A rival's rocket; while there may be trade it is where an offer to them begins. */
+function Rival({ props, mayor, x, y, high }: { props: Props; mayor: Mayor; x: number; y: number; high: number }) {
+	const player = playerAt(props.players, mayor.seat);
+	if (!player) return null;
+	const mark = props.marks.get(mayor.id);
+	const levels = mayor.rocket.systems.map((system) => system.level);
+	const words = w.map.rocket(mayor.rocket.name, player, w.list(mayor.rocket.systems.map((system) => `${system.name} ${system.level}`)), mayor.rocket.aboard);
+	const half = 22.5;
+	const offers = mark?.moves.some((move) => move.move.verb === 'offer') ?? false;
+	const act = { ...props, look: () => props.look(mayor.rocket.id), pick: () => (offers ? Trade.toggle(mayor.seat) : props.pick(mayor.id)) };
+	const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 	return (
-		<g class="ofs-range">
-			{view.players.map((mayor) => {
-				const player = playerAt(props.players, mayor.seat);
-				if (!player) return null;
-				const mark = props.marks.get(mayor.rocket.id);
-				const [x, y] = padSpot(view, mayor.seat);
-				const levels = mayor.rocket.systems.map((system) => system.level);
-				return (
-					<g key={mayor.seat}>
-						{mark && mark.moves.length > 0 && (
-							<path
-								class="ofs-arc"
-								aria-hidden="true"
-								d={`M${x} ${y - 128}C${x + 40} ${y - 190} ${mx - 240} ${my - 70} ${mx - 70} ${my}`}
-							/>
-						)}
-						<g
-							class={'ofs-pad' + markClass(mark)}
-							data-p={player.colour + 1}
-							data-seat-rocket={mayor.seat}
-							transform={`translate(${x} ${y})`}
-							{...actable(
-								props,
-								mayor.rocket.id,
-								w.map.rocket(mayor.rocket.name, player, levels.join(', '), mayor.rocket.aboard),
-								true,
-							)}
-						>
-							<rect class="ofs-area" x="-42" y="-132" width="84" height="164" />
-							<rect class="ofs-glow" x="-40" y="-130" width="80" height="160" rx="6" />
-							<RocketToken sign={player} aboard={mayor.rocket.aboard} scale={0.27} />
-						</g>
-						<g class="ofs-beside" transform={`translate(${x} ${y})`} aria-hidden="true">
-							<g aria-hidden="true">
-																<g transform="translate(-24 -64)">
-									<Token sign={player} size={24} />
-								</g>
-							</g>
-							<text class="ofs-pad__levels" y="16" aria-hidden="true">
-								{levels.join('·')}
-							</text>
-							{mayor.rocket.aboard > 0 && (
-								<text class="ofs-pad__aboard" x="20" y="-84" aria-hidden="true">
-									{mayor.rocket.aboard}
-								</text>
-							)}
-						</g>
-					</g>
-				);
-			})}
-		</g>
+		<>
+			<g
+				class={'ofs-rival' + markClass(mark)}
+				data-p={player.colour + 1}
+				data-seat-rocket={mayor.seat}
+				transform={place}
+				{...actable(act, mayor.id, words, true)}
+			>
+				<rect class="ofs-area" x={-half} y={-high} width={2 * half} height={high} />
+				<rect class="ofs-glow" x="-20" y={-high + 2} width="40" height={high - 4} rx="5" />
+				<g transform="translate(0 -15)" aria-hidden="true">
+					<RocketToken rocket={mayor.rocket} high={high - 18} />
+				</g>
+			</g>
+			<g class="ofs-beside" transform={place} data-p={player.colour + 1} aria-hidden="true">
+				<g transform="translate(-14 -23)">
+					<Token sign={player} size={14} />
+				</g>
+				{mayor.rocket.aboard > 0 && (
+					<text class="ofs-count" x="15" y="-21">
+						{mayor.rocket.aboard}
+					</text>
+				)}
+				<text class="ofs-levels" y="-3">
+					{levels.join('·')}
+				</text>
+			</g>
+		</>
 	);
 }
 
-/* The map's name, pressed together where its scroll would reach the rockets. */
-function Title({ view }: { view: View }) {
-	const name = view.map.name.toUpperCase();
-	const long = Math.min(246, name.length * 20);
+function Rivals({ props, lay, high }: { props: Props; lay: Lay; high: number }) {
+	const others = props.view.players.filter((mayor) => mayor.seat !== props.seat);
 	return (
-		<g class="ofs-title" aria-hidden="true">
-			<path d={`M-6 24H${long + 34}l20 28-20 28H-6Z`} />
-			<path class="ofs-none" d={`M-6 30H${long + 30}l16 22-16 22H-6`} />
-			<text x="18" y="61" textLength={long} lengthAdjust="spacingAndGlyphs">
-				{name}
-			</text>
+		<g class="ofs-rivals">
+			{others.map((mayor, i) => lay.rivals[i] && <Rival key={mayor.seat} props={props} mayor={mayor} {...lay.rivals[i]} high={high} />)}
 		</g>
 	);
 }
 
-export function GoldCountry({ props, grow }: { props: Props; grow: number }) {
-	const { view } = props;
-	const places = useMemo(() => spots(view), [view.map.name, view.map.sections.length]);
-	const names = useMemo(() => labels(view, grow), [view.map.name, view.map.sections.length, grow]);
-	const { width, height } = size(view);
+/* A finger means the nearest thing that it can do something with, however close they lie. */
+function nearest(event: MouseEvent): void {
+	const { target, currentTarget, clientX, clientY, isTrusted } = event;
+	if (!isTrusted || !matchMedia('(pointer: coarse)').matches) return;
+	const open = [...(currentTarget as Element).querySelectorAll<SVGGElement>('.is-open[data-piece]')].map((piece) => {
+		const { left, top, width, height } = piece.querySelector('.ofs-area')!.getBoundingClientRect();
+		return { piece, far: Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) };
+	});
+	const meant = open.filter(({ far }) => far < 26).sort((a, b) => a.far - b.far)[0]?.piece;
+	if (!meant || meant.contains(target as Node)) return;
+	event.stopPropagation();
+	meant.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
+export function GoldCountry({ props, lay: fitted, zoom, high }: { props: Props; lay: Lay; zoom: number; high: number }) {
+	const { view, seat } = props;
+	const lay = useMemo(() => grown(fitted, zoom), [fitted, zoom]);
+	const places = useMemo(() => spots(view, lay), [lay]);
+	/* What stands beside a city decides where its name has room. */
+	const held = view.map.cities.map((city) => `${city.owner}${city.where}${city.middle > 0}${city.train > 0}`).join();
+	const names = useMemo(() => labels(view, lay, seat), [lay, held, seat]);
 	const cities = [...view.map.cities].sort((a, b) => a.y - b.y);
+	const all = { props, lay, places };
 	return (
-		<svg class="ofs-map" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={w.countryOf(view.map.cities.length)}>
+		<svg class="ofs-map" viewBox={`0 0 ${lay.width} ${lay.height}`} role="group" aria-label={w.countryOf(view.map.cities.length)} onClickCapture={nearest}>
 			<Hatch id="ofs-map" />
-			<Land view={view} />
-			<Title view={view} />
-			<Moon props={props} />
-			<Rockets props={props} />
-			<Lines view={view} places={places} />
+			<Land view={view} lay={fitted} zoom={zoom} />
+			<Lines view={view} lay={lay} places={places} />
+			<Moon props={props} lay={lay} />
+			<Rivals props={props} lay={lay} high={high} />
+			{cities.map((city) => (
+				<Fragment key={city.id}>
+					<Town {...all} city={city} />
+					<Name {...all} city={city} label={names.get(city.id)} />
+				</Fragment>
+			))}
+			{cities.map((city) => (
+				<Train key={city.id} {...all} city={city} />
+			))}
+			{cities.map((city) => (
+				<Stack key={city.id} {...all} city={city} />
+			))}
 			{view.map.claims.map((claim) => (
-				<ClaimMark key={claim.id} props={props} claim={claim} />
-			))}
-			{cities.map((city) => (
-				<Town key={city.id} props={props} city={city} label={names.get(city.id)!} />
-			))}
-			{cities.map((city) => (
-				<Waiting key={city.id} props={props} city={city} />
+				<ClaimMark key={claim.id} {...all} claim={claim} />
 			))}
 		</svg>
 	);
 }
 
 /* The whole in small: where whose claims are. */
-export function Overview({ props }: { props: Props }) {
+export function Overview({ props, lay }: { props: Props; lay: Lay }) {
 	const { view } = props;
-	const { width, height } = size(view);
 	return (
 		<g>
-			<rect class="ofs-land" width={width} height={height} />
+			{lay.sections.map(({ left, top, right, bottom }, i) => (
+				<rect key={i} class="ofs-land" x={left} y={top} width={right - left} height={bottom - top} />
+			))}
 			{[...view.map.claims, ...view.map.cities].map((place) => {
-				const [x, y] = at(place.x, place.y);
+				const [x, y] = lay.at(place.x, place.y);
 				const player = playerAt(props.players, place.owner);
-				return <circle key={place.id} class="ofs-overview" data-p={player ? player.colour + 1 : undefined} cx={x} cy={y} r={30} />;
+				return <circle key={place.id} class="ofs-overview" data-p={player ? player.colour + 1 : undefined} cx={x} cy={y} r={9} />;
 			})}
 		</g>
 	);

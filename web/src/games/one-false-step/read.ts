@@ -212,6 +212,7 @@ function mayorsOf(state: State, book: Book) {
 			rocket: {
 				id: `rocket-p${seat + 1}`,
 				name: book['mayor[].rocket'][mayor] as string,
+				figure: mayor % 6, /* which of the drawings */
 				aboard: player.rocket,
 				systems: systemsOf(state, book, player),
 				shot: {

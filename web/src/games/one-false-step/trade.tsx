@@ -1,11 +1,29 @@
-/* trade.tsx - dearly with the Bank, or as one can with another mayor: an offer is put together
- * with two steppers and sent; the rules allow any numbers that both sides can pay. */
-import { useEffect, useState } from 'preact/hooks';
+/* trade.tsx - the trading post over the map: dearly with the Bank, or as one can with another mayor.
+ * An offer is put together with two steppers and sent; the rules allow any numbers that both sides
+ * can pay. */
+import { useState } from 'preact/hooks';
+import { Source, useSource } from '../../app/source';
 import { theOne, withVerb } from '../../game';
 import { Badge } from '../../pieces';
 import { ChipSign } from './ink';
 import { w } from './say';
 import { otherGood, type Good, type Props } from './view';
+
+/* With whom: a seat; -1 while it is not settled; null while it is closed. Dock, map and the players'
+ * panels all open it. */
+const partner = new Source<number | null>(null);
+
+function isOpen(props: Props): boolean {
+	return props.moves.some((move) => move.move.verb === 'exchange' || move.move.verb === 'offer');
+}
+
+function toggle(seat: number): void {
+	partner.set(partner.value === seat ? null : seat);
+}
+
+function close(): void {
+	partner.set(null);
+}
 
 function Stepper({
 	what,
@@ -54,61 +72,41 @@ function Bank({ props }: { props: Props }) {
 	);
 }
 
-export function Trade({ props }: { props: Props }) {
+function Panel({ props }: { props: Props }) {
+	const to = useSource(partner);
 	const { view, seat, players } = props;
 	const me = view.players[seat];
-	const [to, setTo] = useState(-1);
-	const open = theOne(props.moves, 'offer') !== undefined;
-	const others = players.filter((player) => player.seat !== seat);
-	/* A click on a player's piece begins an offer to them. */
-	const pointed = others.find((player) => props.chosen.includes(`player-p${player.seat + 1}`))?.seat;
-	useEffect(() => {
-		if (pointed !== undefined) setTo(pointed);
-	}, [pointed]);
-	if (!me) return null;
+	if (to === null || !me || !isOpen(props)) return null;
+	const offers = theOne(props.moves, 'offer') !== undefined;
 	const other = view.players[to];
 	return (
-		<section class="ofs-trade" aria-label={w.trade.title}>
+		<section class="ofs-trade" aria-label={w.trade.title} onKeyDown={(event) => event.key === 'Escape' && close()}>
 			<header>
 				<h2>{w.trade.title}</h2>
 				<span>{w.trade.left(me.offersLeft)}</span>
+				<button class="ofs-trade__close" aria-label={w.trade.close} onClick={close}>
+					×
+				</button>
 			</header>
 			<Bank props={props} />
 			<div class="ofs-to" role="group" aria-label={w.trade.to}>
-				{others.map((player) => (
-					<button
-						key={player.seat}
-						aria-pressed={to === player.seat}
-						disabled={!open}
-						data-to={player.seat}
-						onClick={() => setTo(to === player.seat ? -1 : player.seat)}
-					>
-						<Badge player={player} size="small" />
-						<span>{player.name}</span>
-					</button>
-				))}
+				{players
+					.filter((player) => player.seat !== seat)
+					.map((player) => (
+						<button key={player.seat} aria-pressed={to === player.seat} disabled={!offers} data-to={player.seat} onClick={() => partner.set(player.seat)}>
+							<Badge player={player} size="small" />
+							<span>{player.name}</span>
+							<small>{w.purse.small(view.players[player.seat]!.food, view.players[player.seat]!.gold)}</small>
+						</button>
+					))}
 			</div>
-			{open && other && (
-				<Offer props={props} to={to} mine={me} theirs={other} done={() => setTo(-1)} />
-			)}
+			{offers && other && <Offer key={to} props={props} to={to} mine={me} theirs={other} />}
 		</section>
 	);
 }
 
 /* What is given and what is asked for it. */
-function Offer({
-	props,
-	to,
-	mine,
-	theirs,
-	done,
-}: {
-	props: Props;
-	to: number;
-	mine: Record<Good, number>;
-	theirs: Record<Good, number>;
-	done(): void;
-}) {
+function Offer({ props, to, mine, theirs }: { props: Props; to: number; mine: Record<Good, number>; theirs: Record<Good, number> }) {
 	const [gives, setGives] = useState<Good>('gold');
 	const [give, setGive] = useState(1);
 	const [take, setTake] = useState(1);
@@ -116,6 +114,10 @@ function Offer({
 	const [has, have] = [mine[gives], theirs[takes]];
 	const fits = give <= has && take <= have;
 	const name = props.players.find((player) => player.seat === to)?.name ?? '';
+	const send = () => {
+		props.play(`offer to=p${to + 1} gives=${gives} give=${give} take=${take}`);
+		close();
+	};
 	return (
 		<div class="ofs-offer">
 			<Stepper what={w.trade.give} good={gives} value={give} most={has} set={setGive} />
@@ -123,17 +125,12 @@ function Offer({
 				⇄
 			</button>
 			<Stepper what={w.trade.ask} good={takes} value={take} most={have} set={setTake} />
-			<button
-				class="button button--small"
-				disabled={!fits}
-				onClick={() => {
-					props.play(`offer to=p${to + 1} gives=${gives} give=${give} take=${take}`);
-					done();
-				}}
-			>
+			<button class="button button--small" disabled={!fits} onClick={send}>
 				{w.trade.offer}
 			</button>
 			{!fits && <small>{give > has ? w.trade.short(has, gives) : w.trade.theirs(name, have, takes)}</small>}
 		</div>
 	);
 }
+
+export const Trade = { Panel, isOpen, toggle, close };

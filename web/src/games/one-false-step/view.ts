@@ -1,10 +1,11 @@
 /* view.ts - small questions about what the board draws (read.ts). Seats count from 0. */
-import type { BoardProps, Move, Player } from '../../game';
+import { withVerb, type BoardProps, type Move as AnyMove, type Player } from '../../game';
 import type { Chip as Good, Day, Move as Act, News } from '../../../made/one-false-step';
 import type { read } from './read';
 import { w } from './say';
 
 export type { Act, Good, News };
+export type Move = AnyMove<Act>;
 export type View = ReturnType<typeof read>;
 export type Props = BoardProps<View, Act, News>;
 export type City = View['map']['cities'][number];
@@ -62,11 +63,35 @@ export function waits(bid: number): number {
 }
 
 /* Moves all of whose pieces are clicked: they differ in numbers only. */
-export function alike(moves: Move<Act>[], chosen: string[]): Move<Act>[] {
+export function alike(moves: Move[], chosen: string[]): Move[] {
 	if (chosen.length === 0) return [];
 	return moves.filter(
 		(move) =>
 			move.pieces.length === chosen.length &&
 			move.pieces.every((piece, i) => piece.id === chosen[i]),
 	);
+}
+
+export function sectionName(view: View, number: number): string {
+	return view.map.sections.find((section) => section.number === number)?.name ?? '';
+}
+
+/* What lines join a place with, by name. */
+export function beside({ map }: View, id: string): string[] {
+	const ids = map.lines.flatMap((line) => (line.from === id ? [line.to] : line.to === id ? [line.from] : []));
+	return ids.map((other) => {
+		const claim = map.claims.find((one) => one.id === other);
+		return claim ? claimName(claim) : (map.cities.find((city) => city.id === other)?.name ?? '');
+	});
+}
+
+/* Of the raises that can be paid, the one that helps a whole shot most, and how likely that is then. */
+export function bestRaise(moves: Move[], { rocket }: Mayor): { name: string; chance: number } | undefined {
+	const after = withVerb(moves, 'raise').flatMap((move) => {
+		const raised = rocket.systems.find((system) => system.id === move.pieces[0]?.id);
+		if (!raised?.next) return [];
+		const parts = rocket.systems.map((system) => (system === raised ? raised.next!.chance : system.chance) / 1000);
+		return [{ name: raised.name, chance: 1000 * parts.reduce((all, part) => all * part, 1) }];
+	});
+	return after.sort((a, b) => b.chance - a.chance)[0];
 }

@@ -67,7 +67,7 @@ export function Week({ props }: { props: Props }) {
 				<p class="ofs-week__first">
 					<b>{w.week.first}</b>
 					<span>
-						{w.week.sold} <Order props={props} />
+						<i>{w.week.sold}</i> <Order props={props} />
 					</span>
 				</p>
 			) : (
@@ -87,9 +87,9 @@ export function Week({ props }: { props: Props }) {
 					))}
 				</ol>
 			)}
-			<span class="ofs-week__number">
-				<small>{w.week.week}</small> <b>{view.week}</b>
-			</span>
+			<button class="ofs-week__deck" data-piece="deck" onClick={() => props.look('deck')}>
+				<b>{view.week > 0 ? w.week.numbered(view.week) : w.week.starting}</b> <small>{w.week.left(view.deck)}</small>
+			</button>
 		</section>
 	);
 }

@@ -1,20 +1,10 @@
-/* words.tsx - One False Step in the frame's words: the week in the bar, and the list of choices
- * in the order in which people think of them. */
+/* words.tsx - One False Step in the frame's words: the list of choices, in the order in which people
+ * think of them. */
 import type { VNode } from 'preact';
 import { withVerb, type Choice, type Group, type Move } from '../../game';
-import { Chip } from '../../pieces';
 import { FoodSign, GoldSign, RedSign } from './ink';
 import { w } from './say';
 import { chipWords, cityName, claimName, doors, otherGood, waits, type Act, type City, type Mayor, type System, type View } from './view';
-
-export function headline(view: View): VNode {
-	return (
-		<>
-			<Chip tone="line">{view.week > 0 ? w.week.numbered(view.week) : w.week.starting}</Chip>
-			<Chip tone="line">{w.week.left(view.deck)}</Chip>
-		</>
-	);
-}
 
 /* Names of players stand for p1 to p6 in the end. */
 function seatName(seat: number): string {

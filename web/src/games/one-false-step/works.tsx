@@ -1,15 +1,17 @@
-/* works.tsx - the own workshop: the rocket, its systems with what the next level costs and
- * brings, and the Moon Shot with the chance of every outcome before it is paid for. */
-import { theOne } from '../../game';
-import { Amount, canPick, markClass } from '../../pieces';
-import { FoodSign, GoldSign, MoonPath, RedSign, SealSign } from './ink';
-import { RocketPicture } from './rocket';
+/* works.tsx - the launching ground beside the map: a rocket, and beside it its systems with what the
+ * next level costs and brings, or what is for sale. */
+import { theOne, withVerb } from '../../game';
+import { canPick, markClass, Token } from '../../pieces';
+import { Bidders, Lots } from './auction';
+import { GoldSign, SealSign } from './ink';
+import { highOf, wideOf, type Box } from './lay';
+import { middles, RocketPicture } from './rocket';
 import { w } from './say';
 import { playerAt, type Mayor, type System, type Props } from './view';
 
-function Hoops({ level, next, of }: { level: number; next: boolean; of: number }) {
+function Boxes({ level, next, of }: { level: number; next: boolean; of: number }) {
 	return (
-		<span class="ofs-hoops" aria-hidden="true">
+		<span class="ofs-boxes" aria-hidden="true">
 			{Array.from({ length: of }, (_, i) => (
 				<i key={i} class={i < level ? 'is-on' : next && i === level ? 'is-next' : undefined} />
 			))}
@@ -17,158 +19,130 @@ function Hoops({ level, next, of }: { level: number; next: boolean; of: number }
 	);
 }
 
-function knowHow(props: Props, system: System): string {
-	const row = props.view.knowHow.find((one) => one.system === system.name);
-	if (!row || row.holder === undefined) return w.works.free(row?.points ?? 0);
-	return row.holder === props.seat
-		? w.works.own(row.points)
-		: w.works.held(playerAt(props.players, row.holder), row.level);
+/* What raising it means, besides what it costs. */
+function meaning(props: Props, me: Mayor, system: System): string {
+	const { next } = system;
+	if (!next) return w.works.best;
+	const short = next.price - me.gold;
+	const know = props.view.knowHow.find((one) => one.system === system.name);
+	if (short > 0) return w.works.lacks(system.level + 1, short);
+	if (next.takesKnowHow) return w.works.takes(system.level + 1, know?.points ?? 0);
+	return next.fee ? w.works.fee(system.level + 1, next.fee, next.price, playerAt(props.players, next.feeTo)) : w.works.raise(system.level + 1);
 }
 
-function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: System }) {
-	const mark = props.marks.get(system.id);
+function SystemPart({ props, mayor, system }: { props: Props; mayor: Mayor; system: System }) {
+	const mine = mayor.seat === props.seat;
+	const mark = mine ? props.marks.get(system.id) : undefined;
 	const open = canPick(mark);
-	const next = system.next;
-	const short = next ? next.price - me.gold : 0;
-	const fee = next?.fee ? w.works.fee(next.fee, playerAt(props.players, next.feeTo)) : '';
+	const { next } = system;
+	const know = props.view.knowHow.find((one) => one.system === system.name);
+	const holds = know?.holder === mayor.seat;
 	return (
-		<li class="ofs-sys">
-			<h3>{system.name}</h3>
-			<span class="ofs-sys__chance">{w.percent(system.chance)}</span>
-			<span class="ofs-sys__level">
-				<Hoops level={system.level} next={open} of={props.view.levels.length} />
-				<span>{w.works.level(system.level, system.target)}</span>
+		<button
+			class={'ofs-system' + markClass(mark)}
+			data-piece={mine ? system.id : undefined}
+			onClick={() => (open ? props.pick(system.id) : props.look(system.id))}
+			onPointerEnter={() => props.focus(system.id)}
+			onPointerLeave={() => props.focus(null)}
+		>
+			<b>
+				{system.name}
+				{holds && <SealSign name={w.works.knows(know!.points)} />}
+			</b>
+			<span class="ofs-system__chance">
+				{w.percent(system.chance)}
+				<span class="sr"> {w.works.level(system.level, system.target)}</span>
 			</span>
-			<button class="ofs-know" onClick={() => props.look(props.view.knowHow.find((one) => one.system === system.name)!.id)}>
-				<SealSign />
-				{knowHow(props, system)}
-			</button>
-			{next ? (
-				<button
-					class={'ofs-up' + markClass(mark)}
-					data-piece={system.id}
-					aria-disabled={open ? undefined : true}
-					onClick={() => (open ? props.pick(system.id) : props.look(system.id))}
-					onPointerEnter={() => props.focus(system.id)}
-					onPointerLeave={() => props.focus(null)}
-				>
-					<span>
-						{w.works.raise(system.level + 1)} <b>{w.percent(next.chance)}</b>
-						{next.takesKnowHow && (
-							<>
-								{' + '}
-								<SealSign name={w.works.takes} />
-							</>
-						)}
-						<span class="sr">{fee}</span>
-					</span>
-					<span>
-						<GoldSign name={w.goods.gold} /> <b>{next.price}</b>
-						{short > 0 ? (
-							<small>{w.works.short(short)}</small>
-						) : next.fee ? (
-							<small>{w.works.feeTo(next.fee, playerAt(props.players, next.feeTo)?.letter ?? '')}</small>
-						) : (
-							''
-						)}
-					</span>
-				</button>
-			) : (
-				<span class="ofs-up ofs-up--best">{w.works.best}</span>
+			<small class="ofs-system__title">{system.title}</small>
+			{next && (
+				<span class="ofs-system__up">
+					<span aria-hidden="true">▲</span> {w.percent(next.chance)} · {next.price} <GoldSign name={w.goods.gold} />
+				</span>
 			)}
-		</li>
+			<Boxes level={system.level} next={open} of={props.view.levels.length} />
+			{mine && <span class="ofs-system__means">{meaning(props, mayor, system)}</span>}
+		</button>
 	);
 }
 
-function Shot({ props, me }: { props: Props; me: Mayor }) {
-	const shot = theOne(props.moves, 'shoot');
-	const done = theOne(props.moves, 'done');
-	const { outcomes, food, each, crew } = me.rocket.shot;
-	const { aboard } = me.rocket;
-	const all = outcomes.at(-1)!;
+export function Systems({ props, mayor }: { props: Props; mayor: Mayor }) {
 	return (
-		<div class="ofs-fire-row">
-			<p class="ofs-odds">
-				<span>{w.works.all}</span> <b>{w.percent(all.chance, all.possible)}</b>
-			</p>
-			<ul class="ofs-pay" aria-label={w.works.outcomes}>
-				{outcomes.map((outcome) => (
-					<li key={outcome.held} class={outcome.wins ? 'is-win' : undefined}>
-						<b>{w.percent(outcome.chance, outcome.possible)}</b>
-						{outcome.gain === 0 ? w.works.nothing : `+${outcome.gain}`}
-						{outcome.wins ? w.works.win : ''}
-					</li>
-				))}
-			</ul>
-			{done && (
-				<div class="ofs-shots">
-					{shot && (
-						<button class="ofs-shot" data-move={shot.text} onClick={() => props.play(shot.text)}>
-							<svg viewBox="-18 -18 36 36" aria-hidden="true">
-								<MoonPath />
-							</svg>
-							<b>{w.works.fire}</b>
-							<span class="ofs-shot__cost">{w.desk.cost(food, 'food')}</span>
-							<small>
-								{w.works.each(each)}
-								{aboard > 0 ? w.works.crew(crew * aboard) : ''}
-								{all.wins ? w.works.wins(me.score + all.gain) : ''}
-							</small>
-						</button>
-					)}
-					<button class="button" data-move={done.text} onClick={() => props.play(done.text)}>
-						{shot ? w.works.noShot : w.works.done}
-					</button>
-				</div>
-			)}
+		<div class="ofs-systems" role="group" aria-label={w.works.systems(mayor.rocket.name)}>
+			{mayor.rocket.systems.map((system) => (
+				<SystemPart key={system.id} props={props} mayor={mayor} system={system} />
+			))}
 		</div>
 	);
 }
 
-export function Purse3({ me, still, props }: { me: Mayor; still: boolean; props: Props }) {
-	const chip = (id: string, name: string, value: number, sign: preact.VNode) => {
-		const mark = props.marks.get(id);
-		const open = canPick(mark) || mark?.chosen;
-		return (
-			<button
-				class={'ofs-chipbutton' + markClass(mark)}
-				data-piece={id}
-				aria-pressed={mark?.chosen ? true : undefined}
-				onClick={() => (open ? props.pick(id) : props.look(id))}
-				onPointerEnter={() => props.focus(id)}
-				onPointerLeave={() => props.focus(null)}
-			>
-				{sign} <Amount value={value} still={still} />
-				<span class="sr"> {name}</span>
-			</button>
-		);
-	};
+/* The rocket on its ground: where counters board, and what fires it. */
+function Pad({ props, mayor }: { props: Props; mayor: Mayor }) {
+	const { rocket } = mayor;
+	const mark = props.marks.get(rocket.id);
+	const open = canPick(mark) || mark?.chosen === true;
+	const player = playerAt(props.players, mayor.seat);
+	const levels = w.list(rocket.systems.map((system) => `${system.name} ${system.level}`));
 	return (
-		<span class="ofs-works__chips">
-			{chip('chips-red', w.purse.red, me.red, <RedSign />)}
-			{chip('chips-food', w.goods.food, me.food, <FoodSign />)}
-			{chip('chips-gold', w.goods.gold, me.gold, <GoldSign />)}
+		<button
+			class={'ofs-pad' + markClass(mark)}
+			data-piece={rocket.id}
+			data-seat-rocket={mayor.seat}
+			aria-pressed={mark?.chosen ? true : undefined}
+			aria-label={w.map.rocket(rocket.name, player, levels, rocket.aboard) + (open && mark?.label ? `: ${mark.label}` : '')}
+			onClick={() => (open ? props.pick(rocket.id) : props.look(rocket.id))}
+			onPointerEnter={() => props.focus(rocket.id)}
+			onPointerLeave={() => props.focus(null)}
+		>
+			<RocketPicture rocket={rocket} look="ofs-pad__rocket" />
+			<span class="ofs-pad__name" aria-hidden="true">
+				{rocket.name}
+			</span>
+			{player && rocket.aboard > 0 && (
+				<span class="ofs-pad__aboard" aria-hidden="true">
+					<svg viewBox="-12 -12 24 24">
+						<Token sign={player} size={22} />
+					</svg>
+					{w.works.aboard(rocket.aboard)}
+				</span>
+			)}
+		</button>
+	);
+}
+
+/* From each system to its part of the rocket. */
+function Leads({ mayor }: { mayor: Mayor }) {
+	return (
+		<span class="ofs-leads" aria-hidden="true">
+			{middles(mayor.rocket).map((y, i) => (
+				<i key={i} style={{ top: `${((y + 6) / 414) * 100}%` }} />
+			))}
 		</span>
 	);
 }
 
-export function Works({ props }: { props: Props }) {
-	const me = props.view.players[props.seat];
-	const sign = playerAt(props.players, props.seat);
-	if (!me || !sign) return null;
+/* Whose rocket it is: one's own; for who only watches, that of whose turn it is. */
+export function shownMayor({ view, seat }: Props): Mayor | undefined {
+	return view.players[seat] ?? view.players[Math.max(0, view.turn)];
+}
+
+export function isSale(props: Props): boolean {
+	return props.view.phase === 'opening' || props.view.auction !== undefined;
+}
+
+export function Works({ props, box, zoom }: { props: Props; box: Box; zoom: number }) {
+	const mayor = shownMayor(props);
+	if (!mayor) return null;
+	const sale = isSale(props);
+	const fires = theOne(props.moves, 'shoot') !== undefined || withVerb(props.moves, 'raise').length > 0;
 	return (
-		<section class="ofs-works" aria-label={w.works.yours}>
-			<header class="ofs-works__head">
-				<h2>{me.rocket.name}</h2>
-				<Purse3 me={me} still={props.still} props={props} />
-			</header>
-			<RocketPicture sign={sign} aboard={me.rocket.aboard} name={w.works.named(me.rocket.name, me.rocket.aboard)} />
-			<ul class="ofs-systems">
-				{me.rocket.systems.map((system) => (
-					<SystemRow key={system.id} props={props} me={me} system={system} />
-				))}
-			</ul>
-			<Shot props={props} me={me} />
+		<section
+			class={'ofs-works' + (sale ? ' is-sale' : '') + (fires ? ' is-thursday' : '')}
+			aria-label={w.works.ground}
+			style={{ left: `${box.left * zoom}px`, top: `${box.top * zoom}px`, width: `${wideOf(box)}px`, height: `${highOf(box)}px` }}
+		>
+			<Pad props={props} mayor={mayor} />
+			{!props.phone && !sale && <Leads mayor={mayor} />}
+			{!props.phone && (sale ? props.view.phase === 'opening' ? <Lots props={props} /> : <Bidders props={props} /> : <Systems props={props} mayor={mayor} />)}
 		</section>
 	);
 }

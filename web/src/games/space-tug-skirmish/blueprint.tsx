@@ -3,16 +3,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
-import { Badge, canPick, markClass, pressable, useSize } from '../../pieces';
+import { canPick, markClass, pressable, useSize } from '../../pieces';
+import { layOut, room, SMALLER, type Placed, type Sheet } from './labels';
 import { spotsOf, TugDrawing, type Spot } from './tug';
-import { benefit, kindOf, movesOf, nameOfTug, playerAt, type Part, type Tug, type Verb, type View } from './view';
+import { benefit, kindOf, movesOf, nameOfTug, playerAt, signOf, type Part, type Tug, type Verb, type View } from './view';
 import { w } from './w';
 
 type Props = BoardProps<View>;
 
-const WIDE = 860;
-const HIGH = 566;
-const SHIFT: [number, number] = [38, 30];
 const LABELLED = 520; /* px: a narrower sheet names its parts in a list below */
 
 /* What a part is, in the words of its label. */
@@ -48,70 +46,47 @@ function usePart(props: Props) {
 function clip(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const cut = text.slice(0, most + 1);
-	return cut.slice(0, Math.max(cut.lastIndexOf(' '), 8)).replace(/[ ,:.]+$/, '');
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 8)).replace(/[ ,:.]+$/, '')} …`;
 }
 
-interface Placed extends Spot {
-	left: number;
-	wide: number;
-	line: number; /* y of the rule that the lead ends at */
-	size: number;
-	full: boolean; /* with a second line */
-}
-
-/* Labels in rows above and below the tug, in the order of what they point to, so that no two
- * lines cross. */
-function place(spots: Spot[], top: number, foot: number): Placed[] {
-	const rows = (up: boolean): Placed[] => {
-		const list = spots.filter((spot) => spot.up === up).sort((a, b) => a.x - b.x);
-		const double = list.length > 5;
-		const half = Math.ceil(list.length / 2);
-		return list.map((spot, i) => {
-			const count = double ? (i < half ? half : list.length - half) : list.length;
-			const at = double && i >= half ? i - half : i;
-			const wide = Math.min((WIDE - 40) / count, 250);
-			const used = wide * count;
-			const left = 20 + ((WIDE - 40 - used) * at) / Math.max(1, count - 1) + wide * at;
-			const row = double && i >= half ? 1 : 0;
-			const line = up ? top + (double ? 34 + row * 30 : 64) : foot - (double ? 58 - row * 30 : 56);
-			return { ...spot, left, wide: wide - 14, line, size: count > 4 ? 14.5 : count > 3 ? 16 : 17.5, full: !double };
-		});
-	};
-	return [...rows(true), ...rows(false)];
-}
-
-function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Part): void }) {
-	const { part } = spot;
-	const { kind, title, says } = words(spot);
-	const [x, y] = [spot.x + SHIFT[0], spot.y + SHIFT[1]];
-	const end = Math.max(spot.left, Math.min(x, spot.left + spot.wide));
-	const letters = Math.floor(spot.wide / (spot.size * 0.53));
-	const base = spot.up ? spot.line - (spot.full ? 25 : 7) : spot.line + (spot.full ? 19 : 18);
-	const mark = part && props.marks.get(part.id);
-	const open = canPick(mark) || mark?.chosen;
-	const shownTitle = clip(title, letters);
-	const shownSays = spot.full ? clip(says, Math.floor(spot.wide / 7.2)) : '';
-	const content = (
+/* From a label to what it speaks of. */
+function Lead({ label: { x, y, left, wide, rule } }: { label: Placed }) {
+	const end = Math.max(left, Math.min(x, left + wide));
+	return (
 		<>
-			<rect class="tag__area" x={spot.left - 4} y={base - 18} width={spot.wide + 8} height={spot.full ? 44 : 26} />
-			<path class="dm" d={`M${x} ${y}L${end} ${spot.line}M${spot.left} ${spot.line}h${spot.wide}`} />
-			<circle class="rivet" cx={x} cy={y} r="3.5" />
-			<text class="tag__title" x={spot.left} y={base} style={{ fontSize: `${spot.size}px` }}>
-				{shownTitle}
-			</text>
-			{spot.full && (
-				<text class="tag__says" x={spot.left} y={base + 18}>
-					{shownSays}
-				</text>
-			)}
+			<path class="lead" d={`M${left} ${rule}h${wide}M${end} ${rule}L${x} ${y}`} />
+			<circle class="rivet" cx={x} cy={y} r="4.5" />
 		</>
 	);
+}
+
+function Content({ label, size }: { label: Placed; size: number }) {
+	const { left, wide, base, spot } = label;
+	return (
+		<>
+			<rect class="tag__area" x={left - 6} y={base - size * 1.05} width={wide + 12} height={size * 2.45} />
+			<text class="tag__title" x={left} y={base} style={{ fontSize: `${size}px` }}>
+				{clip(label.title, room(wide, size) + 2)}
+			</text>
+			<text class="tag__says" x={left} y={base + size} style={{ fontSize: `${size * SMALLER}px` }}>
+				{clip(label.says, room(wide, size * SMALLER) + 2)}
+			</text>
+			{spot.part?.off && <path class="tag__off" d={`M${left - 12} ${base - size * 0.7}v${size * 1.7}`} />}
+		</>
+	);
+}
+
+function Label({ label, size, props, act }: { label: Placed; size: number; props: Props; act(part: Part): void }) {
+	const { part } = label.spot;
+	const { kind, title, says } = words(label.spot);
 	if (!part)
 		return (
-			<g class="tag is-mat" role="img" aria-label={`${shownTitle} ${shownSays}, ${kind}`}>
-				{content}
+			<g class="tag is-mat" role="img" aria-label={`${title} ${says}, ${kind}`}>
+				<Content label={label} size={size} />
 			</g>
 		);
+	const mark = props.marks.get(part.id);
+	const open = canPick(mark) || mark?.chosen;
 	return (
 		<g
 			class={'tag' + (part.off ? ' is-off' : '') + markClass(mark)}
@@ -123,7 +98,7 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 			onFocus={() => props.focus(open ? part.id : null)}
 			onBlur={() => props.focus(null)}
 		>
-			{content}
+			<Content label={label} size={size} />
 		</g>
 	);
 }
@@ -134,8 +109,8 @@ const DOES: [Verb, (part: Part) => string][] = [
 	['destroy', () => w.throwAwayFree],
 ];
 
-/* What can be done to a part of one's own, said before it is done. */
-function PartMenu({ part, props, close }: { part: Part; props: Props; close(): void }) {
+/* What can be done to a part of one's own, said before it is done; beside the part. */
+function PartMenu({ part, at, props, close }: { part: Part; at?: { left: string; top: string }; props: Props; close(): void }) {
 	const box = useRef<HTMLDivElement>(null);
 	const moves = props.marks.get(part.id)?.moves ?? [];
 	useLayoutEffect(() => box.current?.querySelector('button')?.focus(), [part.id]);
@@ -145,6 +120,7 @@ function PartMenu({ part, props, close }: { part: Part; props: Props; close(): v
 			role="group"
 			aria-label={part.name}
 			ref={box}
+			style={at}
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape') return;
 				event.preventDefault();
@@ -179,13 +155,6 @@ function PartMenu({ part, props, close }: { part: Part; props: Props; close(): v
 	);
 }
 
-/* How much of the sheet a tug needs: what stands on masts is high. */
-function frameOf(spots: Spot[]): { top: number; foot: number } {
-	const high = spots.some((spot) => spot.up && spot.y < 120);
-	const low = spots.some((spot) => !spot.up && spot.y > 400);
-	return { top: high ? 0 : 34, foot: low ? HIGH : HIGH - 14 };
-}
-
 /* The parts as a list of buttons, where labels would be too small to read. */
 export function PartList({ tug, props, act }: { tug: Tug; props: Props; act(part: Part): void }) {
 	return (
@@ -211,49 +180,21 @@ export function PartList({ tug, props, act }: { tug: Tug; props: Props; act(part
 	);
 }
 
-/* The world behind the tug: the Earth's limb in orbit, a floor and a measure on the ground. */
-function Ground({ ops }: { ops: boolean }) {
+/* The world behind the tug: the Earth's limb in orbit; the axes that it is measured by. */
+function Ground({ ops, width, height, axis, hull }: { ops: boolean; width: number; height: number; axis: number; hull: number }) {
+	const far = Math.max(width, height) * 0.7;
 	return (
 		<g class="ground" aria-hidden="true">
 			{ops && (
 				<g class="limb">
-					{[720, 700, 660, 600, 520].map((r) => (
-						<circle key={r} cx="960" cy="1070" r={r} />
+					{[1, 0.93, 0.84, 0.72].map((part) => (
+						<circle key={part} cx={width * 0.93} cy={height + far * 0.48} r={far * part} />
 					))}
 				</g>
 			)}
-			<path class="ax" d="M30 292H800M430 110V470" />
+			<path class="ax" d={`M10 ${axis}H${width - 10}M${hull} 8V${height - 8}`} />
 		</g>
 	);
-}
-
-function Tabs({ props, shown, show }: { props: Props; shown: number; show(seat: number): void }) {
-	if (props.view.players.length < 2) return null;
-	return (
-		<div class="tugtabs" role="group" aria-label={w.whoseTug}>
-			{props.view.players.map((tug) => {
-				const player = playerAt(props.players, tug.seat);
-				return (
-					player && (
-						<button
-							key={tug.seat}
-							class="tugtab"
-							aria-pressed={shown === tug.seat}
-							aria-label={nameOfTug(player, tug.seat === props.seat)}
-							title={nameOfTug(player, tug.seat === props.seat)}
-							onClick={() => show(tug.seat)}
-						>
-							<Badge player={player} size="small" />
-						</button>
-					)
-				);
-			})}
-		</div>
-	);
-}
-
-function nameOf(tug: Tug, player: Player | undefined, mine: boolean): string {
-	return w.where(nameOfTug(player, mine), tug.phase === 'ops');
 }
 
 /* What was just bolted on shows it. */
@@ -262,19 +203,44 @@ function partClass({ marks, still }: Props, part: Part): string {
 	return markClass(mark) + (mark?.last && !still ? ' is-new' : '');
 }
 
-export function Blueprint({
-	props,
-	shown,
-	show,
-	children,
-}: {
-	props: Props;
-	shown: number;
-	show(seat: number): void;
-	children?: ComponentChildren;
-}) {
+function Drawn({ tug, player, props, act }: { tug: Tug; player: Player | undefined; props: Props; act(part: Part): void }) {
+	return (
+		<g class={`tug is-${tug.phase}`} key={tug.id}>
+			<TugDrawing
+				tug={tug}
+				sign={signOf(tug, player)}
+				wrap={(one, key, drawing) => (
+					<g
+						key={one?.id ?? key}
+						class={'part' + (one ? partClass(props, one) : '')}
+						data-drawn={one?.id}
+						onClick={one ? () => act(one) : undefined}
+						aria-hidden="true"
+					>
+						{drawing}
+					</g>
+				)}
+			/>
+		</g>
+	);
+}
+
+/* A narrow sheet has the drawing and rings on its parts. */
+function plain(width: number, height: number): Sheet {
+	const scale = Math.min(width / 790, height / 372);
+	return { scale, left: (width - 750 * scale) / 2 - 20 * scale, top: height / 2 - 268 * scale, size: 14, labels: [] };
+}
+
+/* Beside what it speaks of, within the sheet. */
+function beside(label: Placed | undefined, width: number, height: number) {
+	if (!label) return undefined;
+	const within = (at: number, half: number, most: number) => Math.max(half, Math.min(most - half, at));
+	return { left: `${within(label.left + label.wide / 2, 184, width)}px`, top: `${within(label.base, 92, height)}px` };
+}
+
+export function Blueprint({ props, shown, aside, children }: { props: Props; shown: number; aside: number; children?: ComponentChildren }) {
 	const root = useRef<HTMLDivElement>(null);
-	const { width } = useSize(root, { width: 900, height: 500 });
+	const { width, height } = useSize(root, { width: 900, height: 500 });
 	const { held, act, close } = usePart(props);
 	const tug = props.view.players[shown]!;
 	const player = playerAt(props.players, shown);
@@ -282,40 +248,41 @@ export function Blueprint({
 	const labelled = width >= LABELLED;
 	const part = tug.parts.find((one) => one.id === held);
 	const spots = spotsOf(tug);
-	const { top, foot } = frameOf(spots);
+	const sheet = labelled ? layOut(spots, words, width, height, aside) : plain(width, height);
+	const name = w.where(nameOfTug(player, mine), tug.phase === 'ops');
+	const at = (x: number, y: number) => [sheet.left + x * sheet.scale, sheet.top + y * sheet.scale] as const;
 	return (
-		<section class="blueprint" ref={root} aria-label={nameOf(tug, player, mine)}>
-			<svg
-				class="sheet-lines"
-				viewBox={labelled ? `0 ${top} ${WIDE} ${foot - top}` : `20 60 820 460`}
-				role="group"
-				aria-label={w.drawing(nameOf(tug, player, mine))}
-			>
-				<Ground ops={tug.phase === 'ops'} />
-				<g transform={`translate(${SHIFT.join(' ')})`} class={`tug is-${tug.phase}`} key={tug.id}>
-					<TugDrawing
-						tug={tug}
-						sign={`${player?.letter ?? '?'}-${1 + tug.launches}`}
-						wrap={(one, key, drawing) => (
-							<g
-								key={one?.id ?? key}
-								class={'part' + (one ? partClass(props, one) : '')}
-								onClick={one ? () => act(one) : undefined}
-								aria-hidden="true"
-							>
-								{drawing}
-							</g>
-						)}
-					/>
-				</g>
-				{labelled &&
-					place(spots, top, foot).map((spot) => (
-						<Label key={spot.part?.id ?? spot.slot} spot={spot} props={props} act={act} />
+		<section class={`blueprint is-${tug.phase}`} aria-label={name}>
+			<div class="blueprint__sheet" ref={root}>
+				<svg class="sheet-lines" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={w.drawing(name)}>
+					<Ground ops={tug.phase === 'ops'} width={width} height={height} axis={at(0, 262)[1]} hull={at(430, 0)[0]} />
+					<g transform={`translate(${sheet.left.toFixed(1)} ${sheet.top.toFixed(1)}) scale(${sheet.scale.toFixed(4)})`}>
+						<Drawn tug={tug} player={player} props={props} act={act} />
+					</g>
+					{!labelled &&
+						spots.map((spot) => {
+							const [cx, cy] = at(spot.x, spot.y);
+							return spot.part && <circle key={spot.part.id} class="ring" cx={cx} cy={cy} r="5.5" />;
+						})}
+					<g class="leads" aria-hidden="true">
+						{sheet.labels.map((label) => (
+							<Lead key={label.spot.part?.id ?? label.spot.slot} label={label} />
+						))}
+					</g>
+					{sheet.labels.map((label) => (
+						<Label key={label.spot.part?.id ?? label.spot.slot} label={label} size={sheet.size} props={props} act={act} />
 					))}
-			</svg>
-			<Tabs props={props} shown={shown} show={show} />
+				</svg>
+			</div>
 			{!labelled && <PartList tug={tug} props={props} act={act} />}
-			{part && mine && <PartMenu part={part} props={props} close={close} />}
+			{part && mine && (
+				<PartMenu
+					part={part}
+					at={beside(sheet.labels.find((label) => label.spot.part === part), width, height)}
+					props={props}
+					close={close}
+				/>
+			)}
 			{children}
 		</section>
 	);

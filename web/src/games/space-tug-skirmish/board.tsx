@@ -1,62 +1,80 @@
-/* board.tsx - the table of Space Tug Skirmish: one tug's drawing, the world's demands against its
- * stats, the race for money, and the desk with the decks. */
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+/* board.tsx - the table of Space Tug Skirmish: one tug's drawing that fills the sheet, the race for
+ * money above it, what the world wants beside it, what the tug can do below it. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
+import { useSize } from '../../pieces';
 import { Blueprint } from './blueprint';
-import { Curve } from './curve';
 import { DeckList } from './decks';
-import { Desk } from './desk';
+import { Dock } from './dock';
+import { Foot } from './foot';
 import { Jobs } from './jobs';
 import { Opening, Records } from './opening';
-import { Enough, Offer, Pile, Targets } from './overlays';
+import { aimedAt, Offer, Pile, Playing, Targets } from './overlays';
+import { Race } from './race';
 import { keepRecords } from './records';
 import { Reveal } from './scene';
 import { isOpening, isOver, type View } from './view';
 
 type Props = BoardProps<View>;
 
-/* Whose tug is drawn: one's own; for those without, the one whose turn it is. */
-function usual(view: View, seat: number): number {
-	if (view.players[seat]) return seat;
-	return view.players[view.turn] ? view.turn : 0;
+/* Whose tug is drawn: one's own; while a rival plays the rival's, or that which is aimed at. */
+function usual({ view, seat, moves, marks }: Props): number {
+	const aimed = view.phase === 'aiming' && moves.length > 0 ? aimedAt(view, marks) : [];
+	if (aimed.length === 1) return aimed[0]!.seat;
+	const rests = moves.length > 0 || isOver(view) || isOpening(view);
+	if (view.players[seat] && rests) return seat;
+	if (view.players[view.turn]) return view.turn;
+	return view.players[seat] ? seat : 0;
 }
 
-function Question({ props, shown, show }: { props: Props; shown: number; show(seat: number): void }) {
+/* A question that takes the place of the drawing. */
+function Question({ props }: { props: Props }) {
 	const { view } = props;
 	const mine = props.moves.length > 0;
 	if (isOpening(view)) return <Opening props={props} />;
-	if (mine && view.phase === 'aiming') return <Targets props={props} />;
+	if (mine && view.phase === 'aiming' && aimedAt(view, props.marks).length !== 1) return <Targets props={props} />;
 	if (mine && view.phase === 'salvaging') return <Pile props={props} />;
 	if (view.phase === 'mastering' && view.offer.length > 0) return <Offer props={props} />;
+	return null;
+}
+
+const LARGE = 1100; /* px of the board from which on what stands beside the drawing is wide */
+
+function Sheet({ props, list }: { props: Props; list(): void }) {
+	const { view, seat } = props;
+	const [looked, setLooked] = useState<number | null>(null);
+	useEffect(() => setLooked(null), [view.turn, view.phase]);
+	const box = useRef<HTMLDivElement>(null);
+	const { width } = useSize(box, { width: 1200, height: 700 });
+	const shown = looked !== null && view.players[looked] ? looked : usual(props);
+	const tug = view.players[shown];
+	const question = Question({ props });
+	const aside = props.phone ? 0 : width >= LARGE ? 296 : 232;
+	const mine = shown === seat || seat < 0;
 	return (
-		<Blueprint props={props} shown={shown} show={show}>
-			{view.phase === 'mending' && <Enough props={props} />}
-		</Blueprint>
+		<div class={'sheet' + (mine ? '' : ' is-rival') + (question ? ' is-asked' : '')} ref={box} style={{ '--aside': `${aside}px` }}>
+			{!isOpening(view) && <Race props={props} />}
+			{question ?? (tug && <Blueprint props={props} shown={shown} aside={aside + 18} />)}
+			{tug && !question && <Playing props={props} shown={shown} />}
+			<div class="sheet__aside">
+				{tug && !question && <Jobs props={props} tug={tug} />}
+				{(isOpening(view) || isOver(view)) && <Records props={props} />}
+			</div>
+			{tug && !question && <Foot props={props} tug={tug} show={setLooked} list={list} />}
+			<Reveal props={props} />
+		</div>
 	);
 }
 
 export function Board(props: Props) {
 	const { view, seat, players } = props;
-	const [looked, setLooked] = useState<number | null>(null);
 	const [listed, setListed] = useState(false);
 	/* Before it is painted: who has seen it may leave at once. */
 	useLayoutEffect(() => keepRecords(view, seat, players, props.news), [view]);
-	useEffect(() => setLooked(null), [view.turn, view.phase]);
-	const shown = looked !== null && view.players[looked] ? looked : usual(view, seat);
-	const tug = view.players[shown];
-	if (!tug) return null;
-	const side = isOpening(view) || isOver(view);
 	return (
 		<div class={'sts' + (props.still ? ' is-still' : '')} data-phase={view.phase}>
-			<div class="sts__sheet">
-				<Question props={props} shown={shown} show={setLooked} />
-				<Reveal props={props} />
-			</div>
-			<Desk props={props} list={() => setListed(true)} />
-			<div class="sts__jobs">
-				{isOpening(view) ? null : <Jobs props={props} tug={tug} />}
-				{side ? <Records props={props} /> : <Curve props={props} tug={tug} />}
-			</div>
+			<Sheet props={props} list={() => setListed(true)} />
+			{props.phone && seat >= 0 && <Dock props={props} list={() => setListed(true)} />}
 			{listed && <DeckList props={props} close={() => setListed(false)} />}
 		</div>
 	);

@@ -56,13 +56,13 @@ export const guide: GuideStep<View>[] = [
 		text: ({ view }) =>
 			view.team ? w.guideTeam(view.team.goal, view.roundLimit) : w.guideWin(view.goal),
 		when: (now) => now.view.round > 0,
-		at: '.funds',
+		at: '.race',
 	},
 	{
 		id: 'contracts',
 		...says('contracts'),
 		when: (now) => now.view.contracts.length > 0,
-		at: '.match',
+		at: '.jobs',
 	},
 	{
 		id: 'build',

@@ -1,9 +1,12 @@
 /* hand.tsx - cards as they are printed: the own hand, and the cards of piles and offers. */
 import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
-import { canPick, markClass, WideRow } from '../../pieces';
+import { canPick, markClass } from '../../pieces';
 import { cardArt } from './art';
-import { playsLeft, type Printed, type View } from './view';
+import { DeckList } from './decks';
+import { Dock } from './dock';
+import { movesOf, playsLeft, type Held, type Printed, type View } from './view';
 import { w } from './w';
 
 type Props = BoardProps<View>;
@@ -68,12 +71,11 @@ export function FaceOf({ face }: { face: Face }) {
 	);
 }
 
-/* A card to pick; what cannot be picked now is read. */
+/* A card to pick, with what that leads to; what cannot be picked now is read. */
 export function TugCard({ id, face, props, why }: { id: string; face: Face; props: Props; why?: string }) {
 	const mark = props.marks.get(id);
 	const open = canPick(mark) || mark?.chosen === true;
-	const watch = open ? () => props.focus(id) : undefined;
-	const leave = open ? () => props.focus(null) : undefined;
+	const plays = movesOf(mark?.moves ?? [], 'play').length > 0;
 	return (
 		<div class={`card card--${face.side}` + (open ? ' is-playable' : '') + markClass(mark)}>
 			<button
@@ -81,13 +83,10 @@ export function TugCard({ id, face, props, why }: { id: string; face: Face; prop
 				data-piece={id}
 				aria-pressed={mark?.chosen ? true : undefined}
 				onClick={() => (open ? props.pick(id) : props.look(id))}
-				onPointerEnter={watch}
-				onPointerLeave={leave}
-				onFocus={watch}
-				onBlur={leave}
 			>
 				<FaceOf face={face} />
-				<span class="sr">{open ? (mark?.label ?? w.playable) : (why ?? w.read)}</span>
+				{plays && mark?.label && <span class="card__then">{mark.label}</span>}
+				<span class="sr">{open ? w.playable : (why ?? w.read)}</span>
 			</button>
 			{open && (
 				<button class="card__look" aria-label={w.readTitle(face.title)} title={w.read} onClick={() => props.look(id)}>
@@ -102,28 +101,37 @@ export function TugCard({ id, face, props, why }: { id: string; face: Face; prop
 }
 
 /* What can be played stands first: the cards of the phase that the tug is in. */
+export function handOf(view: View, seat: number): Held[] {
+	const tug = view.players[seat];
+	return tug ? [...view.hand].sort((a, b) => Number(b.deck === tug.phase) - Number(a.deck === tug.phase)) : [];
+}
+
+export function whyNot(card: Held, { view, seat }: Props): string {
+	return card.deck === view.players[seat]?.phase ? w.notPlayable : w.waitsFor[card.deck];
+}
+
+/* At a desk the hand's place is the dock; on a phone, where that stands under the drawing, it has the
+ * cards in full. */
 export function Hand(props: Props) {
 	const { view, seat } = props;
-	const tug = view.players[seat];
-	if (!tug) return <p class="hand hand--empty">{w.noHandOfMaster}</p>;
-	if (view.hand.length === 0)
-		return <p class="hand hand--empty">{w.noHand}</p>;
-	const cards = [...view.hand].sort(
-		(a, b) => Number(b.deck === tug.phase) - Number(a.deck === tug.phase),
-	);
+	const [listed, setListed] = useState(false);
+	if (!props.phone)
+		return (
+			<>
+				<Dock props={props} list={() => setListed(true)} />
+				{listed && <DeckList props={props} close={() => setListed(false)} />}
+			</>
+		);
+	if (!view.players[seat]) return <p class="hand hand--empty">{w.noHandOfMaster}</p>;
+	if (view.hand.length === 0) return <p class="hand hand--empty">{w.noHand}</p>;
 	return (
-		<WideRow name="hand" still={props.still}>
-			{cards.map((card) => (
+		<ul class="hand">
+			{handOf(view, seat).map((card) => (
 				<li key={card.id}>
-					<TugCard
-						id={card.id}
-						face={faceOf(card)}
-						props={props}
-						why={card.deck === tug.phase ? w.notPlayable : w.waitsFor[card.deck]}
-					/>
+					<TugCard id={card.id} face={faceOf(card)} props={props} why={whyNot(card, props)} />
 				</li>
 			))}
-		</WideRow>
+		</ul>
 	);
 }
 

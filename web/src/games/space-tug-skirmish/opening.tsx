@@ -13,7 +13,7 @@ type Props = BoardProps<View>;
 function Fan({ design, ops }: { design: number; ops: number }) {
 	const cards = [...Array(design).fill('design'), ...Array(ops).fill('ops')];
 	return (
-		<span class="fan" aria-hidden="true">
+		<span class="backs" aria-hidden="true">
 			{cards.map((deck, i) => (
 				<i key={i} class={`back back--${deck}`} />
 			))}

@@ -1,48 +1,89 @@
 /* overlays.tsx - questions that take the place of the drawing: whom a card is aimed at, which
- * cards come back from the pile, and what the Epoch Master turns. */
+ * cards come back from the pile, and what the Epoch Master turns; and the card that a rival plays. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BoardProps } from '../../game';
+import type { BoardProps, Mark, Player } from '../../game';
 import { actable, Badge, canPick, markClass } from '../../pieces';
 import { epochArt } from './art';
 import { PartList } from './blueprint';
-import { faceOf, TugCard, type Face } from './hand';
+import { FaceOf, faceOf, TugCard, type Face } from './hand';
 import { StatIcon } from './signs';
 import { TugDrawing } from './tug';
-import { movesOf, playerAt, type Epoch, type Tug, type View } from './view';
+import { playerAt, signOf, type Act, type Epoch, type News, type Part, type Tug, type View } from './view';
 import { w } from './w';
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Act, News>;
 
-/* One rival's tug to aim at: as a whole, or a part of it. */
+/* The tugs that can be aimed at, or a part of which can. */
+export function aimedAt(view: View, marks: Map<string, Mark>): Tug[] {
+	return view.players.filter(
+		(tug) => canPick(marks.get(tug.id)) || tug.parts.some((part) => canPick(marks.get(part.id))),
+	);
+}
+
+/* A card on its way from a hand to the table. */
+function Flying({ face, by }: { face: Face; by?: string }) {
+	return (
+		<div class={`card card--${face.side}`}>
+			<FaceOf face={face} />
+			{by && <span class="card__then">{by}</span>}
+		</div>
+	);
+}
+
+/* What a rival plays, or the card that is aimed, beside the rival's tug. */
+export function Playing({ props, shown }: { props: Props; shown: number }) {
+	const { view, players, news, seat } = props;
+	if (view.phase === 'aiming' && props.moves.length > 0 && view.actingCard)
+		return (
+			<div class="playing">
+				<Flying face={faceOf(view.actingCard)} />
+			</div>
+		);
+	if (shown === seat || props.moves.length > 0) return null;
+	const data = news.map((entry) => entry.data).findLast((one) => one?.kind === 'play');
+	if (data?.kind !== 'play' || data.seat - 1 !== shown) return null;
+	const card = view.catalogue.cards[data.card - 1];
+	return card ? (
+		<div class="playing" key={news.at(-1)?.number}>
+			<Flying face={faceOf({ ...card, price: data.money })} by={w.playedBy(playerAt(players, shown)?.name ?? '')} />
+		</div>
+	) : null;
+}
+
+/* A tug that is aimed at as a whole is one button; of one that is aimed at by its parts the lit ones
+ * are. */
+function Drawn({ tug, player, props, whole }: { tug: Tug; player: Player; props: Props; whole: boolean }) {
+	const wrap = (part: Part | undefined, key: string, drawing: ComponentChildren) => (
+		<g
+			key={part?.id ?? key}
+			class={'part' + (part ? markClass(props.marks.get(part.id)) : '')}
+			onClick={part && !whole ? () => props.pick(part.id) : undefined}
+		>
+			{drawing}
+		</g>
+	);
+	return (
+		<svg class="target__tug sheet-lines" viewBox="10 60 780 400" aria-hidden="true">
+			<TugDrawing tug={tug} sign={signOf(tug, player)} wrap={wrap} />
+		</svg>
+	);
+}
+
 function Target({ tug, props }: { tug: Tug; props: Props }) {
 	const player = playerAt(props.players, tug.seat)!;
-	const whole = canPick(props.marks.get(tug.id));
+	const mark = props.marks.get(tug.id);
+	const whole = canPick(mark);
+	const act = (part: Part) => (canPick(props.marks.get(part.id)) ? props.pick(part.id) : props.look(part.id));
 	return (
-		<article class={'target' + markClass(props.marks.get(tug.id))}>
-			<header>
-				<Badge player={player} />
-				<b>{player.name}</b>
-				<span>{w.tugAt(tug.phase === 'ops', tug.funds)}</span>
-			</header>
-			<div
-				class={'target__sheet' + markClass(props.marks.get(tug.id))}
-				{...actable(props, tug.id, w.tugOf(player.name))}
-			>
-				<svg class="sheet-lines" viewBox="0 40 800 440" aria-hidden="true">
-					<TugDrawing
-						tug={tug}
-						sign={player.letter}
-						wrap={(part, key, drawing) => (
-							<g
-								key={part?.id ?? key}
-								class={'part' + (part ? markClass(props.marks.get(part.id)) : '')}
-								onClick={part && !whole ? () => props.pick(part.id) : undefined}
-							>
-								{drawing}
-							</g>
-						)}
-					/>
-				</svg>
+		<article class={'target' + (whole ? ' is-whole' : '') + markClass(mark)} data-p={player.colour + 1}>
+			<div class="target__sheet" {...(whole ? actable(props, tug.id, w.tugOf(player.name)) : {})}>
+				<header>
+					<Badge player={player} />
+					<b>{player.name}</b>
+					<span>{w.tugAt(tug.phase === 'ops', tug.funds)}</span>
+				</header>
+				<Drawn tug={tug} player={player} props={props} whole={whole} />
 				<p class="target__stats" aria-hidden="true">
 					{w.stats.map((name, stat) => (
 						<span key={name}>
@@ -50,29 +91,30 @@ function Target({ tug, props }: { tug: Tug; props: Props }) {
 							{tug.stats[stat]}
 						</span>
 					))}
+					<span>{w.incomeOf(tug.income)}</span>
 				</p>
+				{whole && mark?.label && <p class="target__then">{mark.label}</p>}
 			</div>
-			<PartList
-				tug={tug}
-				props={props}
-				act={(part) => (canPick(props.marks.get(part.id)) ? props.pick(part.id) : props.look(part.id))}
-			/>
+			{!whole && <PartList tug={tug} props={props} act={act} />}
 		</article>
 	);
 }
 
+/* The card that is aimed, and all that it could hit. */
 export function Targets({ props }: { props: Props }) {
-	const open = (tug: Tug) =>
-		canPick(props.marks.get(tug.id)) || tug.parts.some((part) => canPick(props.marks.get(part.id)));
-	const rivals = props.view.players.filter((tug) => (props.moves.length > 0 ? open(tug) : tug.seat !== props.seat));
+	const { view, marks } = props;
+	const tugs = aimedAt(view, marks);
+	const card = view.actingCard;
 	return (
-		<section class="targets" aria-label={w.choose(props.view.acting ?? w.aCard)}>
-			<h2>
-				{props.view.acting}
-				<small>{rivals.some((tug) => canPick(props.marks.get(tug.id))) ? w.clickTug : w.clickPart}</small>
-			</h2>
+		<section class="targets" aria-label={w.choose(view.acting ?? w.aCard)}>
+			{card && !props.phone && (
+				<div class="targets__card">
+					<Flying face={faceOf(card)} />
+				</div>
+			)}
+			<h2>{tugs.some((tug) => canPick(marks.get(tug.id))) ? w.clickTug : w.clickPart}</h2>
 			<div class="targets__all">
-				{rivals.map((tug) => (
+				{tugs.map((tug) => (
 					<Target key={tug.seat} tug={tug} props={props} />
 				))}
 			</div>
@@ -109,20 +151,8 @@ export function Pile({ props }: { props: Props }) {
 					</li>
 				))}
 			</ul>
-			<Enough props={props} />
 		</section>
 	);
-}
-
-/* The way out of taking and mending. */
-export function Enough({ props }: { props: Props }) {
-	const [enough] = movesOf(props.moves, 'enough');
-	return enough ? (
-		<button class="act" data-move={enough.text} onClick={() => props.play(enough.text)}>
-			<b>{w.enough}</b>
-			<small>{w.takeNoMore}</small>
-		</button>
-	) : null;
 }
 
 export function epochFace(card: Epoch): Face {

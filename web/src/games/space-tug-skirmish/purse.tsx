@@ -1,9 +1,6 @@
-/* purse.tsx - one player's panel: the tug, small; phase, stats, income, cards; what lasts; the
- * Persona with its levels; on a phone, where the table has no room for it, the curve of funds. */
+/* purse.tsx - one player's panel: the tug, small; phase, stats, income, cards; what lasts. */
 import type { BoardProps, Player } from '../../game';
-import { actable, Amount, canPick, markClass } from '../../pieces';
-import { personaArt } from './art';
-import { Curve } from './curve';
+import { actable, Amount, markClass } from '../../pieces';
 import { STAT_KEYS } from './read';
 import { StatIcon, TokenSign } from './signs';
 import { MiniTug } from './tug';
@@ -22,43 +19,6 @@ function Trio({ tug }: { tug: Tug }) {
 				</span>
 			))}
 		</span>
-	);
-}
-
-type Persona = NonNullable<Tug['persona']>;
-
-function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; props: Props; mine: boolean }) {
-	return (
-		<div class="persona">
-			{personaArt(persona)}
-			<ol>
-				{persona.cards.map((card) => {
-					const usable = mine && canPick(props.marks.get(card.id));
-					const open = card.level <= persona.level;
-					const next = card.level === persona.level + 1;
-					return (
-						<li key={card.id}>
-							<button
-								class={'lvl' + (open ? '' : ' is-locked') + (mine ? markClass(props.marks.get(card.id)) : '')}
-								data-piece={mine ? card.id : undefined}
-								title={open ? card.text : w.locked(card.unlock, card.text)}
-								onClick={() => (usable ? props.pick(card.id) : props.look(card.id))}
-							>
-								<b>{card.level}</b>
-								<span>
-									{card.name}
-									{usable && <i>{w.useLevel}</i>}
-									{next && (
-										<i> {w.haveOf(tug.towardsLevel, card.unlockAt)}</i>
-									)}
-								</span>
-								<span class="sr">{open ? card.text : w.lockedSaid(card.unlock, card.text)}</span>
-							</button>
-						</li>
-					);
-				})}
-			</ol>
-		</div>
 	);
 }
 
@@ -108,8 +68,6 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 					))}
 				</p>
 			)}
-			{props.phone && player.seat === Math.max(0, props.seat) && <Curve props={props} tug={tug} />}
-			{tug.persona && <Levels persona={tug.persona} tug={tug} props={props} mine={player.seat === props.seat} />}
 		</div>
 	);
 }

@@ -24,6 +24,12 @@ function sourceName(catalogue: Catalogue, source: Source): string {
 	return table[Number(number) - 1]!.name;
 }
 
+/* The card that is at work, where it is one. */
+function sourceCard(catalogue: Catalogue, source: Source | 0): Printed | undefined {
+	const [kind, number] = source ? source.split('-') : [];
+	return kind === 'card' ? catalogue.cards[Number(number) - 1] : undefined;
+}
+
 function partsOf(state: State, catalogue: Catalogue, seat: number) {
 	const { built, off, repair } = state.player[seat]!;
 	return built.map((part) => {
@@ -121,7 +127,6 @@ function courseOf(state: State) {
 		changedPhase: state.changed,
 		toDraw: state.draws,
 		toChoose: state.again,
-		curveRounds: 2 ** state.curve_step,
 	};
 }
 
@@ -151,6 +156,7 @@ export function read(state: State, book: Book, seat: number) {
 		...courseOf(state),
 		team: teamOf(state),
 		acting: state.acting ? sourceName(catalogue, state.acting) : undefined,
+		actingCard: sourceCard(catalogue, state.acting),
 		decks: { ...state.left, epoch: state.epoch.reduce((sum, left) => sum + left, 0) },
 		context: epochs([state.context])[0],
 		contracts: contractsOf(state, book, catalogue, seats),

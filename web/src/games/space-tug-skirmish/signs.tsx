@@ -46,3 +46,14 @@ export function TokenSign() {
 		</svg>
 	);
 }
+
+/* A switch with two ends: on the ground, or in orbit. */
+export function SwitchSign({ ops }: { ops: boolean }) {
+	return (
+		<svg class="switchsign" viewBox="0 0 44 40" aria-hidden="true">
+			<rect class="switchsign__slot" x="13" y="3" width="18" height="34" rx="9" />
+			<circle class="switchsign__knob" cx="22" cy={ops ? 12 : 28} r="7" />
+			<path d={ops ? 'M38 34V22M34 29l4 5 4-5' : 'M38 18V6M34 11l4-5 4 5'} />
+		</svg>
+	);
+}

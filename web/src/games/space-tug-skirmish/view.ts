@@ -62,6 +62,11 @@ export function nameOfTug(player: Player | undefined, mine: boolean): string {
 	return mine ? w.yourTug : w.tugOf(player?.name ?? '?');
 }
 
+/* What is painted on a hull: whose it is, and how often it has flown. */
+export function signOf(tug: Tug, player: Player | undefined): string {
+	return `${player?.letter ?? '?'}-${1 + tug.launches}`;
+}
+
 export function playerAt(players: Player[], seat: number): Player | undefined {
 	return players.find((player) => player.seat === seat);
 }

@@ -11,19 +11,29 @@ export function headline(view: View): VNode {
 		<>
 			{view.round > 0 && <Chip tone="line">{w.round(view.round)}</Chip>}
 			<Chip tone="line">{view.mode.title}</Chip>
-			<Chip tone="line">
-				{view.team
-					? w.teamGoal(view.team.funds, view.team.goal, view.roundLimit)
-					: w.goal(view.goal)}
-			</Chip>
+			{view.team && <Chip tone="line">{w.ofRounds(view.roundLimit)}</Chip>}
 		</>
 	);
 }
 
 const AT: Record<View['step'], number> = { 0: -1, income: 0, shift: 0, draw: 0, drawn: 0, play: 1, discard: 2 };
 
+const CHOOSING: Partial<Record<View['phase'], string>> = {
+	aiming: w.whom,
+	salvaging: w.whichCards,
+	mending: w.whichParts,
+	boosting: w.whichStat,
+};
+
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
 	if (isOpening(view)) return [];
+	/* A choice of several steps: which card, then whom or what. */
+	const next = CHOOSING[view.phase];
+	if (next && view.acting)
+		return [
+			{ name: view.acting, state: 'done' },
+			{ name: next, state: 'now' },
+		];
 	const now = AT[view.step];
 	return w.steps.map((name, i) => ({
 		name,

@@ -2,7 +2,7 @@
  * lacks, the stack, the own cards, and the one thing to press when there is nothing left to click. */
 import type { ComponentChildren } from 'preact';
 import { theOne, withVerb, type BoardProps } from '../../game';
-import { canPick, Card, Die, markClass, ShipToken } from '../../pieces';
+import { canPick, Card, Die, Fan, markClass, ShipToken } from '../../pieces';
 import { cardArt, stackArt } from './art';
 import { deedName } from './deed';
 import { Arrow, Crate } from './goods';
@@ -179,20 +179,14 @@ function Stack({ props }: { props: Props }) {
 	);
 }
 
-/* The own cards in a fan; one stands up in full under the pointer or the focus. */
-function Fan({ props }: { props: Props }) {
+/* The own cards in a fan. */
+function Hand({ props }: { props: Props }) {
 	const { view } = props;
 	if (view.hand.length === 0) return <p class="dock__none">{w.hand.none(view.prices.card)}</p>;
-	const middle = (view.hand.length - 1) / 2;
-	return (
-		<ul class="fan fanned" style={{ '--n': view.hand.length }}>
-			{view.hand.map((card, i) => (
-				<li key={`${card.id}.${i}`} style={{ '--i': i - middle }}>
-					<Card id={card.id} name={titled(card.name)} card={handText(card)} props={props} />
-				</li>
-			))}
-		</ul>
-	);
+	const cards = view.hand.map((card, i) => (
+		<Card key={`${card.id}.${i}`} id={card.id} name={titled(card.name)} card={handText(card)} props={props} />
+	));
+	return <Fan cards={cards} />;
 }
 
 /* On a phone a card is its picture and its name; a tap on one that cannot be played reads it. */
@@ -310,7 +304,7 @@ export function Dock({ props }: { props: Props }) {
 			<Bay props={props} trader={trader} />
 			<Cure view={props.view} trader={trader} />
 			<Stack props={props} />
-			{props.phone ? <Minis props={props} /> : <Fan props={props} />}
+			{props.phone ? <Minis props={props} /> : <Hand props={props} />}
 			<End props={props} />
 		</div>
 	);

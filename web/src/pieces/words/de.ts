@@ -11,8 +11,6 @@ const de: Words = {
 	of: (value, most) => `${value} von ${most}`,
 	zoomIn: 'Vergrößern',
 	zoomOut: 'Verkleinern',
-	moreLeft: (n) => `${n} weitere links`,
-	moreRight: (n) => `${n} weitere rechts`,
 };
 
 export default de;

@@ -9,8 +9,6 @@ const en = {
 	of: (value: number, most: number) => `${value} of ${most}`,
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
-	moreLeft: (n: number) => `${n} more to the left`,
-	moreRight: (n: number) => `${n} more to the right`,
 };
 
 export type Words = typeof en;

@@ -40,7 +40,6 @@ const de: Words = {
 			saturday: { short: 'Sa', does: 'Verkauf' },
 		},
 		name: 'Die Woche',
-		week: 'Woche',
 		numbered: (n) => `Woche ${n}`,
 		button: 'Button',
 		first: 'Vor der ersten Woche',
@@ -65,10 +64,11 @@ const de: Words = {
 		starved: 'verhungert, oben auf dem Stapel',
 		lot: 'jetzt zu verkaufen',
 		seat: (of, bid) => (of ? (of.me ? `du bietest ${bid}` : `${of.name} bietet ${bid}`) : 'zu verkaufen'),
+		where: (section, others) => `; auf ${section}${others ? `, verbunden mit ${others}` : ''}`,
 		waiting: (n, city) => `${counters(n)} von ${city} aus zu setzen`,
 		train: (city, aboard) => `Zug nach ${city}${aboard ? `, ${aboard} darin` : ''}`,
 		rocket: (name, of, levels, aboard) =>
-			`${name}, ${of?.me ? 'deine Rakete' : `Rakete von ${by(of)}`}, Systeme ${levels}, ${aboard} an Bord`,
+			`${name}, ${of?.me ? 'deine Rakete' : `Rakete von ${by(of)}`}, ${levels}, ${aboard} an Bord`,
 	},
 
 	desk: {
@@ -77,15 +77,18 @@ const de: Words = {
 		seats: 'Kreisstädte zu verkaufen',
 		outbid: 'für rote Chips; die meisten Einwohner bringen den ersten Button',
 		noBid: 'kein Gebot',
-		bidFor: (city) => `Für ${city}:`,
+		bidFor: (city) => `Gebot für ${city}`,
+		bidButton: 'Gebot für den Button',
+		chooseSeat: 'Wähle eine Kreisstadt',
+		youGetBack: 'wer überboten wird, bekommt die Chips zurück',
+		inRed: 'in roten Chips, die Punkte sind',
+		halfSleeps: 'die Hälfte davon, aufgerundet, sind die Freitage, die sie schläft',
 		whoIsIn: 'Wer mitbietet',
 		in: 'dabei',
 		out: 'raus',
 		button: 'Der Button',
 		anyColour: 'für Chips jeder Farbe',
-		bid: 'Biete',
 		wakes: (n) => `${n}. Freitag`,
-		more: 'mehr in der Liste',
 		pass: 'Passen',
 		pay: (n) => `Zahle ${some(n, 'Chip', 'Chips')}`,
 		payHow: 'beliebiger Farbe; rote sind Punkte',
@@ -95,22 +98,23 @@ const de: Words = {
 		for: 'für',
 		accept: (take, takes, give, gives) =>
 			`Annehmen: ${take} ${goods[takes]} geben, ${give} ${goods[gives]} bekommen`,
+		acceptShort: 'Annehmen',
 		decline: 'Ablehnen',
-		upkeep: (eat, have) => `Zu versorgen: ${eat}, du hast ${have}`,
-		orStarve: 'oder klick eine Stadt an, die verhungern soll',
-		tradeOrStarve: 'handle mehr ein, oder klick eine Stadt an, die verhungern soll',
+		orStarve: 'Versorg sie, oder klick eine an, die verhungern soll',
+		tradeOrStarve: 'Handle mehr ein, oder lass eine verhungern',
 		feedAll: (keep) => `Alle versorgen, es bleiben ${keep}`,
 		starve: (city) => `${city} verhungern lassen`,
-		all: (chance, gain, wins) => `alle drei halten zu ${chance}: +${gain}${wins ? ', und du gewinnst' : ''}`,
-		cost: (n, good) => `${n} ${goods[good]}`,
-		fire: 'Mondschuss wagen',
-		noShot: 'Kein Schuss',
-		done: 'Fertig',
 		howMany: 'Wie viele?',
 		from: (city) => `Von ${city} aus:`,
 		choose: 'Wähle die Steine einer Stadt',
 		where: 'ein heller Claim, die Stadt, ein Zug oder deine Rakete',
 		then: 'dann, wohin einer davon geht',
+	},
+
+	dock: {
+		yours: 'Was du hast',
+		votes: 'Stimmen',
+		bank: (rate) => `Bank ${rate}:1`,
 	},
 
 	cards: {
@@ -145,6 +149,7 @@ const de: Words = {
 
 	trade: {
 		title: 'Handel',
+		close: 'Schließen',
 		left: (n) => `heute noch ${some(n, 'Angebot', 'Angebote')}`,
 		bank: (rate) => `Die Bank gibt 1 für ${rate}`,
 		to: 'Angebot an',
@@ -159,23 +164,18 @@ const de: Words = {
 	},
 
 	works: {
-		yours: 'Deine Rakete',
+		ground: 'Startplatz',
+		systems: (rocket) => `Systeme von ${rocket}`,
 		aboard: (n) => `${n} an Bord`,
-		named: (name, n) => `${name}, ${counters(n)} an Bord`,
-		picture: (name, aboard) =>
-			`${name}: ein Messingtrichter für die Steuerung, ein Eichenfass für die Lebenserhaltung mit ${aboard} an Bord, ein genieteter Kessel für den Treibstoff`,
-		free: (n) => `Know-how: frei, +${n} zuerst`,
-		own: (n) => `Know-how: deins, +${points(n)}`,
-		held: (of, level) => `Know-how: ${who(of)}, auf ${level}`,
-		level: (level, target) => `Stufe ${level}, braucht ${target}+`,
-		raise: (level) => `Auf ${level}:`,
-		takes: 'bringt das Know-how',
-		fee: (n, to) => `, davon ${n} an ${to?.me ? 'dich' : who(to)}`,
-		feeTo: (n, letter) => `, ${n} an ${letter}`,
-		short: (n) => `, ${n} fehlt`,
+		level: (level, target) => `dass es hält, auf Stufe ${level}, ab ${target}`,
+		knows: (n) => `Know-how, ${points(n)}`,
+		raise: (level) => `Auf ${level} heben`,
+		takes: (level, n) => `Auf ${level} heben, das Know-how dazu: ${points(n)}`,
+		fee: (level, n, of, to) => `Auf ${level} heben; ${n === of ? 'alles' : `${n} der ${of}`} an ${to?.me ? 'dich' : who(to)}`,
+		lacks: (level, n) => `${n} Gold fehlt bis Stufe ${level}`,
 		best: 'Besser geht es nicht',
-		all: 'Alle drei halten',
-		outcomes: 'Was ein Mondschuss jetzt brächte',
+		outcomes: 'Wenn du jetzt startest',
+		first: (system, from, to) => `Erst ${system} heben: alle drei halten ${from} → ${to}`,
 		nothing: 'nichts',
 		win: ', Sieg',
 		fire: 'Mondschuss wagen',
@@ -297,7 +297,7 @@ const de: Words = {
 		bid: {
 			title: 'Wie du Kalifornien regierst',
 			text: (goal) =>
-				`Rote Chips sind Punkte, die roten Punkte deiner Städte und Know-how auch: Wer ${goal} hat, gewinnt auf der Stelle. Aber zuerst brauchst du eine Stadt. Die in der Liste unter der Karte sind zu verkaufen: Achte auf Minen und Farmen vor der Stadt, klick eine an und biete ein paar Chips. Bietet jemand mehr, bekommst du sie zurück.`,
+				`Rote Chips sind Punkte, die roten Punkte deiner Städte und Know-how auch: Wer ${goal} hat, gewinnt auf der Stelle. Aber zuerst brauchst du eine Stadt. Die neben der Karte genannten sind zu verkaufen: Achte auf Minen und Farmen vor der Stadt, klick eine an und biete ein paar Chips. Bietet jemand mehr, bekommst du sie zurück.`,
 		},
 		stake: {
 			title: 'Steck einen Claim ab',
@@ -337,11 +337,11 @@ const de: Words = {
 		board: {
 			title: 'Belade die Rakete',
 			text: (aboard, crew) =>
-				`Ein Stein an Bord bringt ${some(crew, 'roten Chip', 'rote Chips')}, wenn alle drei Systeme halten, und ist nach dem Schuss so oder so fort. Deine Rakete steht vor den Bergen mit ${some(aboard, 'Stein', 'Steinen')} an Bord. Belade sie, wenn die Chance gut ist.`,
+				`Ein Stein an Bord bringt ${some(crew, 'roten Chip', 'rote Chips')}, wenn alle drei Systeme halten, und ist nach dem Schuss so oder so fort. Deine Rakete steht auf dem Startplatz mit ${some(aboard, 'Stein', 'Steinen')} an Bord. Belade sie, wenn die Chance gut ist.`,
 		},
 		trade: {
 			title: 'Handel',
-			text: 'Wann immer du gefragt bist, kannst du mit der Bank handeln; am Mittwoch und Donnerstag kannst du auch anderen Nahrung für Gold oder Gold für Nahrung anbieten. Sie antworten sofort.',
+			text: 'Wann immer du gefragt bist, kannst du mit der Bank handeln: Klick deine Nahrung oder dein Gold an. Am Mittwoch und Donnerstag kannst du auch anderen Nahrung für Gold oder Gold für Nahrung anbieten. Sie antworten sofort.',
 		},
 	},
 };

@@ -43,7 +43,6 @@ const en = {
 			saturday: { short: 'Sat', does: 'Auction' },
 		} satisfies Record<Day, { short: string; does: string }>,
 		name: 'The week',
-		week: 'Week',
 		numbered: (n: number) => `Week ${n}`,
 		button: 'Button',
 		first: 'Before the first week',
@@ -68,10 +67,12 @@ const en = {
 		starved: 'starved, on top of the deck',
 		lot: 'for sale now',
 		seat: (by: Who, bid: number) => (by ? `${whom(by)} bids ${bid}` : 'for sale'),
+		/* After what it is: on which section, and what lines join it with. */
+		where: (section: string, others: string) => `; on ${section}${others ? `, joined to ${others}` : ''}`,
 		waiting: (n: number, city: string) => `${counters(n)} to place from ${city}`,
 		train: (city: string, aboard: number) => `Train to ${city}${aboard ? `, ${aboard} aboard` : ''}`,
 		rocket: (name: string, of: Who, levels: string, aboard: number) =>
-			`${name}, ${of?.me ? 'your rocket' : `rocket of ${whom(of)}`}, systems ${levels}, ${aboard} aboard`,
+			`${name}, ${of?.me ? 'your rocket' : `rocket of ${whom(of)}`}, ${levels}, ${aboard} aboard`,
 	},
 
 	desk: {
@@ -80,15 +81,18 @@ const en = {
 		seats: 'County Seats for sale',
 		outbid: 'red chips; the most people bring the first Button',
 		noBid: 'no bid',
-		bidFor: (city: string) => `For ${city}:`,
+		bidFor: (city: string) => `Bid for ${city}`,
+		bidButton: 'Bid for the Button',
+		chooseSeat: 'Choose a County Seat',
+		youGetBack: 'who is outbid has the chips back',
+		inRed: 'in red chips, which are points',
+		halfSleeps: 'half of it, rounded up, is the Fridays that it sleeps',
 		whoIsIn: 'Who is in',
 		in: 'in',
 		out: 'out',
 		button: 'The Button',
 		anyColour: 'for chips of any colour',
-		bid: 'Bid',
 		wakes: (n: number) => `${which(n)} Friday`,
-		more: 'more in the list',
 		pass: 'Pass',
 		pay: (n: number) => `Pay ${some(n, 'chip')}`,
 		payHow: 'of any colours; red ones are points',
@@ -97,22 +101,23 @@ const en = {
 		for: 'for',
 		accept: (take: number, takes: Chip, give: number, gives: Chip) =>
 			`Accept: give ${take} ${goods[takes]} and get ${give} ${goods[gives]}`,
+		acceptShort: 'Accept',
 		decline: 'Decline',
-		upkeep: (eat: number, have: number) => `To be eaten: ${eat}, you have ${have}`,
-		orStarve: 'or click a city to let it starve',
-		tradeOrStarve: 'trade for more, or click a city to let it starve',
+		orStarve: 'Feed them, or click a city to let it starve',
+		tradeOrStarve: 'Trade for more, or let one starve',
 		feedAll: (keep: number) => `Feed all, keep ${keep}`,
 		starve: (city: string) => `Let ${city} starve`,
-		all: (chance: string, gain: number, wins: boolean) => `all three hold ${chance}: +${gain}${wins ? ', and you win' : ''}`,
-		cost: (n: number, good: Chip) => `${n} ${goods[good]}`,
-		fire: 'Fire a Moon Shot',
-		noShot: 'No shot',
-		done: 'Done',
 		howMany: 'How many?',
 		from: (city: string) => `From ${city}:`,
 		choose: 'Choose a city’s counters',
 		where: 'a lit claim, the city, a Train, or your rocket',
 		then: 'then where one of them goes',
+	},
+
+	dock: {
+		yours: 'What you have',
+		votes: 'votes',
+		bank: (rate: number) => `Bank ${rate}:1`,
 	},
 
 	cards: {
@@ -147,6 +152,7 @@ const en = {
 
 	trade: {
 		title: 'Trade',
+		close: 'Close',
 		left: (n: number) => `${some(n, 'offer')} left today`,
 		bank: (rate: number) => `The Bank gives 1 for ${rate}`,
 		to: 'Offer to',
@@ -161,23 +167,18 @@ const en = {
 	},
 
 	works: {
-		yours: 'Your rocket',
+		ground: 'Launching ground',
+		systems: (rocket: string) => `Systems of ${rocket}`,
 		aboard: (n: number) => `${n} aboard`,
-		named: (name: string, n: number) => `${name}, ${counters(n)} aboard`,
-		picture: (name: string, aboard: number) =>
-			`${name}: a brass funnel for Guidance, an oak barrel for Life Support with ${aboard} aboard, a riveted boiler for Fuel`,
-		free: (n: number) => `Know-how: free, +${points(n)} for the first`,
-		own: (n: number) => `Know-how: yours, +${points(n)}`,
-		held: (by: Who, level?: number) => `Know-how: ${whom(by)}, at ${level}`,
-		level: (level: number, target: number) => `level ${level}, needs ${target}+`,
-		raise: (level: number) => `Raise to ${level}:`,
-		takes: 'takes the Know-how',
-		fee: (n: number, to: Who) => `, ${n} of it to ${whom(to)}`,
-		feeTo: (n: number, letter: string) => `, ${n} to ${letter}`,
-		short: (n: number) => `, ${n} short`,
+		level: (level: number, target: number) => `that it holds, at level ${level}, with ${target} or more`,
+		knows: (n: number) => `Know-how, ${points(n)}`,
+		raise: (level: number) => `Raise to ${level}`,
+		takes: (level: number, n: number) => `Raise to ${level} and take the Know-how, ${points(n)}`,
+		fee: (level: number, n: number, of: number, to: Who) => `Raise to ${level}; ${n === of ? 'all of it' : `${n} of the ${of}`} goes to ${whom(to)}`,
+		lacks: (level: number, n: number) => `${n} Gold short of level ${level}`,
 		best: 'The best there is',
-		all: 'All three hold',
-		outcomes: 'What a Moon Shot now would bring',
+		outcomes: 'If you fire now',
+		first: (system: string, from: string, to: string) => `Raise ${system} first: all three hold ${from} → ${to}`,
 		nothing: 'nothing',
 		win: ', win',
 		fire: 'Fire a Moon Shot',
@@ -302,7 +303,7 @@ const en = {
 		bid: {
 			title: 'How to become governor',
 			text: (goal: number) =>
-				`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${goal} wins on the spot. But first you need a city. Those in the list under the map are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
+				`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${goal} wins on the spot. But first you need a city. Those named beside the map are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
 		},
 		stake: {
 			title: 'Stake a claim',
@@ -342,11 +343,11 @@ const en = {
 		board: {
 			title: 'Load the rocket',
 			text: (aboard: number, crew: number) =>
-				`A counter aboard earns ${some(crew, 'red chip')} if all three systems hold, and is gone after the shot either way. Your rocket stands before the mountains with ${counters(aboard)} aboard. Load it when the chance is good.`,
+				`A counter aboard earns ${some(crew, 'red chip')} if all three systems hold, and is gone after the shot either way. Your rocket stands on its ground beside the map with ${counters(aboard)} aboard. Load it when the chance is good.`,
 		},
 		trade: {
 			title: 'Trade',
-			text: 'Whenever you are asked you may trade with the Bank; on Wednesday and Thursday you may also offer another mayor Food for Gold, or Gold for Food. They answer at once.',
+			text: 'Whenever you are asked you may trade with the Bank: click your Food or your Gold. On Wednesday and Thursday you may also offer another mayor Food for Gold, or Gold for Food. They answer at once.',
 		},
 	},
 };

@@ -52,14 +52,17 @@ const de: Words = {
 	where: (tug, ops) => `${tug}, ${ops ? 'im Orbit' : 'am Boden'}`,
 	drawing: (of) => `Zeichnung: ${of}`,
 
-	/* Vermögen */
-	funds: 'Geld',
-	earns: (income, ops) => (ops ? `+${income} je Zug` : `im Einsatz +${income} je Zug`),
-	teamHas: (funds, goal) => `, Team ${funds} von ${goal}`,
-	goalIs: (goal) => `, Ziel ${goal}`,
+	/* Das Rennen */
+	hasFunds: (name, funds) => `${name} ${dollars(funds)}`,
+	goalOf: (goal) => `Ziel ${dollars(goal)}`,
+	teamOf: (funds, goal) => `Team ${dollars(funds)} von ${dollars(goal)}`,
 	you: 'Du',
-	goalAbout: (round) => `Ziel etwa in Runde ${round}`,
-	inRound: (round) => `Runde ${round}`,
+
+	/* Der Fuß der Zeichnung */
+	statsOf: (tug) => `${tug}: Werte`,
+	place: { design: 'am Boden', ops: 'im Orbit' },
+	plus: (income) => `+${income}`,
+	aTurn: 'je Zug',
 
 	/* Die Kartenliste */
 	deckList: 'Kartenliste',
@@ -83,24 +86,33 @@ const de: Words = {
 	cards: 'Karten',
 	readLarge: 'Groß lesen: ',
 
-	/* Der Tisch mit den Stapeln */
+	/* Die Ablage am unteren Rand */
 	decks: 'Stapel',
 	deckNames: { design: 'Entwurf', ops: 'Einsatz', epoch: 'Epoche' },
 	drawFrom: { design: 'Entwurf ziehen', ops: 'Einsatz ziehen', epoch: 'Epoche ziehen' },
 	leftInDeck: ' noch im Stapel',
+	earns: (income, ops) => (ops ? `+${income} je Zug` : `+${income} im Einsatz`),
+	discarded: 'abgelegt;',
 	backToDesign: 'Zurück in den Entwurf',
 	launch: 'Start',
 	priceNoCards: (price) => `${dollars(price)}, keine Karten`,
 	takesContracts: (gain) => `erfüllt Aufträge: +${dollars(gain)}`,
 	thenEarns: (income) => `dann ${dollars(income)} je Zug`,
+	insteadOfCards: 'statt Karten zu spielen',
+	onceATurn: 'einmal je Zug',
 	endAndWin: 'Zug beenden und gewinnen',
 	endTurn: 'Zug beenden',
 	winsWith: (funds) => `mit ${dollars(funds)}`,
 	teamFunds: (funds) => `Team ${dollars(funds)}`,
 	toGo: (lacks) => `noch ${dollars(lacks)}`,
 	launchFirst: 'vor dem Sieg erst starten',
-	discarded: (count) => `${count} abgelegt`,
-	search: 'suchen',
+	playsNow: (name) => `${name} ist dran`,
+	drawFirst: 'erst ziehen',
+	discardFirst: 'erst abwerfen',
+	chooseFirst: 'erst wählen',
+	enough: 'Genug',
+	takeNoMore: 'nichts mehr nehmen',
+	playedBy: (name) => `gespielt von ${name}`,
 
 	/* Karten */
 	printed: 'gedruckt ',
@@ -115,8 +127,6 @@ const de: Words = {
 
 	/* Aufträge und Werte */
 	statIs: (stat, value) => `${stat} ${value}`,
-	any: 'egal',
-	anyStat: (stat) => `${stat} egal`,
 	met: 'erfüllt',
 	short: (lack) => `noch ${lack}`,
 	haveOf: (have, need) => `${have} von ${need}`,
@@ -127,13 +137,11 @@ const de: Words = {
 	nextToGo: 'verfällt zuerst',
 	bonusMet: 'Bonus erfüllt',
 	launchTakes: 'ein Start erfüllt ihn',
-	phaseIs: (ops) => `Phase: ${where(ops)}`,
-	context: 'Lage',
+	nextShift: (name) => `Die nächste Epoche kommt, wenn ${name} zieht`,
 	noContext: 'Alles wie immer',
 	normalRules: 'Es gelten die normalen Regeln.',
-	statsAndContracts: 'Werte und Aufträge',
+	contracts: 'Aufträge und Lage',
 	noContract: 'Kein Auftrag liegt offen.',
-	roomFor: (gaps) => `Platz für ${gaps} weitere${gaps === 1 ? 'n' : ''}.`,
 
 	/* Vor der ersten Runde */
 	fan: (design, ops) => [`${design} Entwurf,`, `${ops} Einsatz`],
@@ -180,14 +188,12 @@ const de: Words = {
 	tugAt: (ops, funds) => `${where(ops)}, ${dollars(funds)}`,
 	choose: (what) => `${what}: wähle`,
 	aCard: 'Eine Karte',
-	clickTug: 'klicke einen Schlepper an',
-	clickPart: 'klicke ein leuchtendes Teil an',
+	clickTug: 'Wen trifft es?',
+	clickPart: 'Welches Teil trifft es?',
 	yourPile: 'Dein Ablagestapel',
 	takeUpTo: (count) => (count === 1 ? 'nimm eine Karte zurück' : `nimm bis zu ${count} Karten zurück`),
 	findCard: 'Karte suchen',
 	findInPile: 'Eine Karte im Stapel suchen',
-	enough: 'Genug',
-	takeNoMore: 'nichts mehr nehmen',
 	shift: 'Epochenwechsel',
 	turnOne: 'decke eine auf, die andere wird abgelegt',
 	masterChooses: 'der Epochenmeister wählt',
@@ -255,8 +261,11 @@ const de: Words = {
 
 	/* Der Rahmen: Leiste, Schritte, Auswahl */
 	round: (round) => `Runde ${round}`,
-	teamGoal: (funds, goal, rounds) => `Team ${funds} von ${dollars(goal)}, ${rounds} Runden`,
-	goal: (goal) => `Ziel ${dollars(goal)} im Einsatz`,
+	ofRounds: (rounds) => `von ${rounds} Runden`,
+	whom: 'Zielen',
+	whichCards: 'Welche Karten?',
+	whichParts: 'Welche Teile?',
+	whichStat: 'Welchen Wert?',
 	steps: ['Ziehen', 'Spielen', 'Ablegen'],
 	master: 'Epochenmeister',
 	stripMaster: 'Meister',
@@ -337,7 +346,7 @@ const de: Words = {
 	},
 	guideGoal: 'Wer gewinnt',
 	guideWin: (goal) =>
-		`Beende einen deiner Züge im Orbit mit ${dollars(goal)}, und du gewinnst. Die Kurve zeigt, wer wie viel hat.`,
+		`Beende einen deiner Züge im Orbit mit ${dollars(goal)}, und du gewinnst. Der Maßstab über der Zeichnung zeigt, wer wie viel hat.`,
 	guideTeam: (goal, rounds) =>
 		`Zusammen brauchen die Konstrukteure ${dollars(goal)}, ehe Runde ${rounds} vorüber ist.`,
 	guideLaunch: (income) =>

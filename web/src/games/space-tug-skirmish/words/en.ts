@@ -48,15 +48,17 @@ const en = {
 	where: (tug: string, ops: boolean) => `${tug}, ${ops ? 'in orbit' : 'on the ground'}`,
 	drawing: (of: string) => `Drawing: ${of}`,
 
-	/* Funds */
-	funds: 'Funds',
-	earns: (income: number, ops: boolean) =>
-		ops ? `+${dollars(income)} a turn` : `${dollars(income)} a turn in Ops`,
-	teamHas: (funds: number, goal: number) => `, team ${dollars(funds)} of ${dollars(goal)}`,
-	goalIs: (goal: number) => `, goal ${dollars(goal)}`,
+	/* The race */
+	hasFunds: (name: string, funds: number) => `${name} ${dollars(funds)}`,
+	goalOf: (goal: number) => `goal ${dollars(goal)}`,
+	teamOf: (funds: number, goal: number) => `team ${dollars(funds)} of ${dollars(goal)}`,
 	you: 'You',
-	goalAbout: (round: number) => `goal about round ${round}`,
-	inRound: (round: number) => `round ${round}`,
+
+	/* The foot of the drawing */
+	statsOf: (tug: string) => `${tug}: stats`,
+	place: { design: 'on the ground', ops: 'in orbit' },
+	plus: (income: number) => `+${income}`,
+	aTurn: 'a turn',
 
 	/* The deck list */
 	deckList: 'Deck list',
@@ -80,24 +82,33 @@ const en = {
 	cards: 'Cards',
 	readLarge: 'Read large: ',
 
-	/* The desk */
+	/* The dock */
 	decks: 'Decks',
 	deckNames: { design: 'Design', ops: 'Ops', epoch: 'Epoch' },
 	drawFrom: { design: 'Draw Design', ops: 'Draw Ops', epoch: 'Draw Epoch' },
 	leftInDeck: ' left in the deck',
+	earns: (income: number, ops: boolean) => (ops ? `+${dollars(income)} a turn` : `+${dollars(income)} in Ops`),
+	discarded: 'discarded;',
 	backToDesign: 'Back to Design',
 	launch: 'Launch',
 	priceNoCards: (price: number) => `${dollars(price)}, no cards`,
 	takesContracts: (gain: number) => `takes Contracts: +$${gain}M`,
 	thenEarns: (income: number) => `then ${dollars(income)} a turn`,
-	endAndWin: 'End your turn and win',
+	insteadOfCards: 'instead of playing cards',
+	onceATurn: 'once a turn',
+	endAndWin: 'End turn and win',
 	endTurn: 'End turn',
 	winsWith: (funds: number) => `with ${dollars(funds)}`,
 	teamFunds: (funds: number) => `team ${dollars(funds)}`,
 	toGo: (lacks: number) => `${dollars(lacks)} to go`,
 	launchFirst: 'launch first to win',
-	discarded: (count: number) => `${count} discarded`,
-	search: 'search',
+	playsNow: (name: string) => `${name} plays`,
+	drawFirst: 'draw first',
+	discardFirst: 'discard first',
+	chooseFirst: 'choose first',
+	enough: 'Enough',
+	takeNoMore: 'take no more',
+	playedBy: (name: string) => `${name} plays it`,
 
 	/* Cards */
 	printed: 'printed ',
@@ -112,8 +123,6 @@ const en = {
 
 	/* Contracts against stats */
 	statIs: (stat: string, value: number) => `${stat} ${value}`,
-	any: 'any',
-	anyStat: (stat: string) => `any ${stat}`,
 	met: 'met',
 	short: (lack: number) => `${lack} short`,
 	haveOf: (have: number, need: number) => `${have} of ${need}`,
@@ -124,13 +133,11 @@ const en = {
 	nextToGo: 'next to go',
 	bonusMet: 'Bonus met',
 	launchTakes: 'launch takes it',
-	phaseIs: (ops: boolean) => `Phase: ${ops ? 'Ops' : 'Design'}`,
-	context: 'Context',
+	nextShift: (name: string) => `The next Epoch Shift comes when ${name} draws`,
 	noContext: 'Business as Usual',
 	normalRules: 'Normal rules.',
-	statsAndContracts: 'Stats and Contracts',
+	contracts: 'Contracts and Context',
 	noContract: 'No Contract lies open.',
-	roomFor: (gaps: number) => `Room for ${gaps} more.`,
 
 	/* Before the first round */
 	fan: (design: number, ops: number) => [`${design} Design,`, `${ops} Ops`],
@@ -177,14 +184,12 @@ const en = {
 	tugAt: (ops: boolean, funds: number) => `${ops ? 'Ops' : 'Design'}, ${dollars(funds)}`,
 	choose: (what: string) => `${what}: choose`,
 	aCard: 'A card',
-	clickTug: 'click a tug',
-	clickPart: 'click a lit part',
+	clickTug: 'Whom does it hit?',
+	clickPart: 'Which part does it hit?',
 	yourPile: 'Your discard pile',
 	takeUpTo: (count: number) => `take up to ${count} ${cards(count)} back`,
 	findCard: 'Find a card',
 	findInPile: 'Find a card in the pile',
-	enough: 'Enough',
-	takeNoMore: 'take no more',
 	shift: 'Epoch Shift',
 	turnOne: 'turn one, the other is discarded',
 	masterChooses: 'the Epoch Master chooses',
@@ -254,9 +259,11 @@ const en = {
 
 	/* The frame: bar, steps, choices */
 	round: (round: number) => `Round ${round}`,
-	teamGoal: (funds: number, goal: number, rounds: number) =>
-		`Team ${dollars(funds)} of ${dollars(goal)}, ${rounds} rounds`,
-	goal: (goal: number) => `Goal ${dollars(goal)} in Ops`,
+	ofRounds: (rounds: number) => `of ${rounds} rounds`,
+	whom: 'Aim',
+	whichCards: 'Which cards?',
+	whichParts: 'Which parts?',
+	whichStat: 'Which stat?',
 	steps: ['Draw', 'Play', 'Discard'],
 	master: 'Epoch Master',
 	stripMaster: 'Master',
@@ -337,7 +344,7 @@ const en = {
 	},
 	guideGoal: 'What wins',
 	guideWin: (goal: number) =>
-		`End a turn of yours in orbit with ${dollars(goal)} and you win. The curve of funds shows who has how much.`,
+		`End a turn of yours in orbit with ${dollars(goal)} and you win. The measure above the drawing shows who has how much.`,
 	guideTeam: (goal: number, rounds: number) =>
 		`Together the designers need ${dollars(goal)} before round ${rounds} is over.`,
 	guideLaunch: (income: number) =>
