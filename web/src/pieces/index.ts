@@ -9,6 +9,7 @@ export * from './fan';
 export * from './meter';
 export * from './motion';
 export * from './pan';
+export * from './panel';
 export * from './placing';
 export * from './plan';
 export * from './size';
