@@ -21,11 +21,17 @@ export class Plan<V, N> {
 	at = 0; /* when what comes next begins, ms */
 	told = 0; /* when the last of it is known */
 	private ends = 0;
+	private covers = 0;
 	private seen = false; /* there is something to be seen */
 	private pictures: VNode[] = [];
 	private lays: Lay[] = [];
 
 	constructor(readonly room: Told<V, N>) {}
+
+	/* When the board comes to stand as it is after it all. */
+	get turns(): number {
+		return Math.max(this.told, this.covers);
+	}
 
 	/* Something that lasts until a moment. */
 	lay(until: number, act: Lay): void {
@@ -41,6 +47,11 @@ export class Plan<V, N> {
 	know(at: number, entry: Entry<N>): void {
 		this.told = Math.max(this.told, at);
 		this.lays.push((scene) => scene.reveal(at, entry));
+	}
+
+	/* The room is out of sight until then: nothing is asked before. */
+	cover(until: number): void {
+		this.covers = Math.max(this.covers, until);
 	}
 
 	/* A picture above the room, and its tracks; it is there from one moment to another. */
@@ -87,6 +98,6 @@ export class Plan<V, N> {
 			</div>,
 		);
 		for (const act of this.lays) act(scene, layer);
-		return scene.reveal(this.told, 'view', 'board', 'result');
+		return scene.reveal(this.turns, 'view', 'board', 'result');
 	}
 }
