@@ -130,6 +130,9 @@ function tallyOf(root: Element, seat: number): Element | null {
 	return root.querySelector(`.fk-tally.fk-s${seat} .fk-tally__n`);
 }
 
+/* What tells how it stands, or would end. */
+const OUTLOOK = '.fk-pull, .fk-ifnow, .fk-unit__doom, .fk-lane__name small';
+
 /* The points on the stage are those of before until then. */
 function holdPoints({ told, root }: Stage, scene: Scene, at: number): void {
 	for (const seat of [0, 1]) {
@@ -139,7 +142,7 @@ function holdPoints({ told, root }: Stage, scene: Scene, at: number): void {
 		scene.text(n, [[0, String(was)], [at, String(is)]]);
 		scene.key(n, [[at, { scale: 1 }, OUT], [at + 120, { scale: 1.35 }, OUT], [at + 320, { scale: 1 }]]);
 	}
-	scene.during(root.querySelectorAll('.fk-ifnow, .fk-unit__doom'), at);
+	scene.during(root.querySelectorAll(OUTLOOK), at).toggle('.is-doomed', 'is-doomed', at);
 }
 
 /* A unit goes from one area of its sheet to another. */
@@ -182,6 +185,7 @@ function opens({ root }: Stage, news: Line[]): Act | null {
 			}
 			root.querySelectorAll('.fk-sheet .fk-unit').forEach((man, i) => scene.pop(man, at + 420 + i * 40, 340));
 			scene.during(root.querySelectorAll('.fk-clash > *, .fk-lane__name small'), at + 760);
+			scene.during(root.querySelectorAll('.fk-unit__doom'), at + OPEN - 1).toggle('.is-doomed', 'is-doomed', at + OPEN - 1);
 			scene.cue(at + 180, 'visor');
 		},
 	};
