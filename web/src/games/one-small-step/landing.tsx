@@ -135,6 +135,7 @@ export function showLanding(tell: Tell, { seat, place }: Land): number {
 	const at = (ms: number) => t + ms * k;
 	if (!countryOf(tell.view, seat - 1)) return t;
 	tell.mark(<Picture tell={tell} view={tell.view} seat={seat - 1} place={number} />, t, at(FIRST), (scene, mark) => lay(scene, mark, t, k));
+	tell.cover(at(FIRST) - 300);
 	tell.cue(t, 'engine');
 	tell.cue(t + 200, 'radio');
 	tell.cue(at(1250), 'engine');

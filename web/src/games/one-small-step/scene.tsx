@@ -200,8 +200,8 @@ function strip(tell: Tell, news: Of<'strip'>): number {
 /* Countries are taken as papers are stamped. */
 function take(tell: Tell, news: Of<'pick'>): number {
 	const t = tell.at;
-	const country = tell.view.countries.find((one) => one.key === news.country);
-	const at = tell.where.piece(country?.id) ?? tell.where.middle;
+	const country = tell.view.countries.find((one) => one.key === news.country)!;
+	const at = tell.where.poster(country.id);
 	stampAt(tell, <Sign tell={tell} seat={news.seat - 1} big />, at, t + 120);
 	tell.mark(<span class="tell__flag"><Emblem of={news.country} /></span>, t, t + 300, (scene, mark) => scene.key(mark, [[t, { translate: px(at), scale: 0.4, opacity: 0 }, OUT], [t + 160, { translate: px(at), scale: 1, opacity: 1 }], [t + 300, { translate: px(at), scale: 1, opacity: 0.6 }]]));
 	tell.cue(t + 200, 'stamp');
@@ -394,7 +394,7 @@ function climb(tell: Tell): void {
 	const box = root.querySelector('.chart')?.getBoundingClientRect();
 	if (!box || before.phase === 'drafting') return;
 	const lay = layOf(after, box.width, box.height);
-	const from = tell.told;
+	const from = tell.turns;
 	for (const { seat, country } of after.players) {
 		if (!country || !before.players[seat]?.country) continue;
 		const [a, b] = [craftAt(lay, before, seat), craftAt(lay, after, seat)];
@@ -417,7 +417,7 @@ function meet(tell: Tell): void {
 	const at = tell.where.piece(after.objective.id);
 	const fresh = after.players.filter(({ seat }) => meets(after, seat) && !meets(before, seat));
 	if (!at || fresh.length === 0 || before.phase === 'drafting') return;
-	const from = tell.told + 60;
+	const from = tell.turns + 60;
 	fresh.forEach(({ seat }, i) => {
 		const home = tell.where.owner(seat);
 		tell.fly(<Sign tell={tell} seat={seat} />, [home, arch(home, at, 70), at], 420, from + 80 * i);

@@ -27,6 +27,16 @@ export class Where {
 		return id ? this.at(`.room__board [data-piece="${CSS.escape(id)}"]`, `[data-piece="${CSS.escape(id)}"]:not(.choice)`) : null;
 	}
 
+	/* The poster of a country, which is gone when the last one is taken. */
+	poster(id: string): Point {
+		const box = this.root.querySelector('.room__board')!.getBoundingClientRect();
+		const at = this.view.countries.findIndex((country) => country.id === id);
+		const columns = box.width > 640 ? this.view.countries.length : 2;
+		const rows = Math.ceil(this.view.countries.length / columns);
+		const [x, y] = [at % columns, Math.floor(at / columns)];
+		return this.piece(id) ?? [box.left + (box.width * (x + 0.5)) / columns, box.top + (box.height * (y + 0.6)) / (rows + 0.2)];
+	}
+
 	/* A player's name: beside the board, or in a phone's strip. */
 	owner(seat: number): Point {
 		return this.at(`.seat[data-seat="${seat}"] .badge`, `.strip__seat:nth-child(${seat + 1}) .badge`) ?? this.middle;
