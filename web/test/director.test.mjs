@@ -50,7 +50,9 @@ function stopping() {
 		const copy = room.cloneNode(true);
 		for (const each of copy.querySelectorAll('.room__log')) each.remove();
 		const names = [...copy.querySelectorAll('[aria-label], [title]')].flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]);
-		const numbers = [...room.querySelectorAll('.room__players .seat__row, .room__chips, .room__strip')].map((each) => each.textContent);
+		/* A figure that runs has what it runs to beside it, for who does not see it. */
+		for (const each of copy.querySelectorAll('.amount > [aria-hidden]')) each.remove();
+		const numbers = [...copy.querySelectorAll('.room__players .seat__row, .room__chips, .room__strip')].map((each) => each.textContent);
 		return { log, rest: `${document.title}\n${copy.textContent}\n${names.join('\n')}`, numbers: numbers.join('\n') };
 	};
 	/* The page at t, and what a scene says may be known of it by then. */
