@@ -4,7 +4,8 @@
  *
  * Every file gets its hash in its name, so that browsers may keep it for good, and is
  * stored gzipped. A game is an entry of its own (games/<slug>/index.tsx): it is fetched
- * with its style sheet when its table is opened; so is the lab (lab/index.tsx). --folder writes the plain files too.
+ * with its style sheet when its table is opened; so is the lab (lab/index.tsx). The style sheets of what
+ * else is fetched when it is wanted, a room and its result, are entries by themselves. --folder writes the plain files too.
  */
 import * as esbuild from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -45,6 +46,8 @@ async function bundle() {
 			'web/src/main.tsx',
 			'web/src/main.css',
 			'web/src/lab/index.tsx',
+			'web/src/room.css',
+			'web/src/result/result.css',
 			...games.map((slug) => `web/src/games/${slug}/index.tsx`),
 		],
 		bundle: true,
@@ -70,6 +73,11 @@ async function bundle() {
 	return result;
 }
 
+/* Whether a style sheet is a game's, or the lab's, own. */
+function isOwn({ entryPoint, cssBundle }) {
+	return cssBundle !== undefined && /^web\/src\/(lab|games\/[^/]+)\/index\.tsx$/.test(entryPoint ?? '');
+}
+
 /* The page itself: it names the bundle and, for each game, its style sheet. */
 function page(result, icon) {
 	const main = {};
@@ -82,7 +90,9 @@ function page(result, icon) {
 			main.parts = output.imports.filter((i) => i.kind === 'import-statement').map((i) => '/' + i.path);
 		} else if (output.entryPoint === 'web/src/main.css') {
 			main.css = '/' + path;
-		} else if (output.cssBundle) {
+		} else if (output.entryPoint.endsWith('.css')) {
+			styles[basename(output.entryPoint, '.css')] = '/' + path;
+		} else if (isOwn(output)) {
 			styles[basename(dirname(output.entryPoint))] = '/' + output.cssBundle;
 		}
 	}
@@ -98,8 +108,8 @@ function page(result, icon) {
 /* A style sheet that belongs to no entry of its own is a copy of those of what an entry may fetch
  * later, which bring theirs themselves. */
 function isWanted(path, outputs) {
-	const entries = Object.values(outputs).filter((output) => output.entryPoint && output.entryPoint !== 'web/src/main.tsx');
-	return !path.endsWith('.css') || entries.some((output) => output.cssBundle === path) || outputs[path].entryPoint;
+	const own = Object.values(outputs).some((output) => isOwn(output) && output.cssBundle === path);
+	return !path.endsWith('.css') || own || outputs[path].entryPoint;
 }
 
 const result = await bundle();

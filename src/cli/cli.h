@@ -74,6 +74,10 @@ long long cli_number(const char *text, long long lo, long long hi, struct argp_s
  * instead of the locale's (tui/words.h). */
 extern const struct argp cli_language_argp;
 
+/* --pace, for verbs with the full screen; use as a child. It holds this time, instead of what the
+ * person keeps (tui/film.h). */
+extern const struct argp cli_pace_argp;
+
 /* Where the value of an option goes: tables of these, ended by the key 0, say what a
  * switch of assignments would. A number must lie from lo to hi. */
 enum cli_kind { CLI_FLAG, CLI_TEXT, CLI_INT, CLI_COUNT, CLI_REAL };

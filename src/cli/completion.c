@@ -15,7 +15,7 @@ extern const char pl_text_complete_perilune_fish[];
 
 /* --- what can follow ---------------------------------------------------- */
 
-enum kind { OTHER, GAMES, FILES, FOLDERS, BOTS, SETTINGS, SHELLS, LANGUAGES, KINDS };
+enum kind { OTHER, GAMES, FILES, FOLDERS, BOTS, SETTINGS, SHELLS, LANGUAGES, PACES, KINDS };
 
 /* By the word that --help has for it. */
 static const struct {
@@ -25,7 +25,7 @@ static const struct {
 	{ "GAME", GAMES },          { "[GAME]", GAMES },    { "FILE", FILES },
 	{ "FILE...", FILES },       { "FILE.html", FILES }, { "A.yaml B.yaml", FILES },
 	{ "FOLDER", FOLDERS },      { "SPEC,...", BOTS },   { "SHELL", SHELLS },
-	{ "NAME=VALUE", SETTINGS }, { "en|de", LANGUAGES },
+	{ "NAME=VALUE", SETTINGS }, { "en|de", LANGUAGES }, { "calm|brisk|instant", PACES },
 };
 
 static enum kind kind_of(const char *word)
@@ -146,7 +146,7 @@ static void bash_takes(void)
 	static const char *const words[] = {
 		[OTHER] = "other",     [GAMES] = "games",         [FILES] = "files",
 		[FOLDERS] = "folders", [BOTS] = "bots",           [SETTINGS] = "settings",
-		[SHELLS] = "shells",   [LANGUAGES] = "languages",
+		[SHELLS] = "shells",   [LANGUAGES] = "languages", [PACES] = "paces",
 	};
 	PL_ROWS(words, KINDS);
 	const struct argp_option *options[CLI_OPTIONS];
@@ -190,6 +190,7 @@ static const char *const zsh_actions[] = {
 	[OTHER] = " ", [GAMES] = "_perilune_games", [FILES] = "_files", [FOLDERS] = "_files -/",
 	[BOTS] = "_perilune_bots", [SETTINGS] = "_perilune_settings",
 	[SHELLS] = "(bash zsh fish)", [LANGUAGES] = "(en de)",
+	[PACES] = "(calm brisk instant)",
 };
 /* clang-format on */
 PL_ROWS(zsh_actions, KINDS);
@@ -269,6 +270,7 @@ static const char *const fish_actions[] = {
 	[BOTS] = " -x -a '(__fish_complete_list , __perilune_bots)'",
 	[SETTINGS] = " -x -a '(__perilune_settings)'", [SHELLS] = " -x -a 'bash zsh fish'",
 	[LANGUAGES] = " -x -a 'en de'",
+	[PACES] = " -x -a 'calm brisk instant'",
 };
 /* clang-format on */
 PL_ROWS(fish_actions, KINDS);

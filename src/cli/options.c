@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "games/registry.h"
 #include "lab/learn.h"
+#include "tui/film.h"
 #include "tui/words.h"
 
 #include <errno.h>
@@ -101,6 +102,30 @@ static error_t parse_language(int key, char *argument, struct argp_state *state)
 }
 
 const struct argp cli_language_argp = { .options = language_options, .parser = parse_language };
+
+/* --- the pace ------------------------------------------------------------- */
+
+enum { KEY_PACE = 0x5041 };
+
+static const struct argp_option pace_options[] = {
+	{ "pace", KEY_PACE, "calm|brisk|instant", 0,
+	  "How fast the screen shows what others do, this time; else as P there kept it", 0 },
+	{ 0 },
+};
+
+static error_t parse_pace(int key, char *argument, struct argp_state *state)
+{
+	enum tui_pace pace;
+	if (key != KEY_PACE)
+		return ARGP_ERR_UNKNOWN;
+	if (!tui_pace_read(argument, &pace))
+		argp_error(state, "--pace is '%s'; expected calm, brisk or instant", argument);
+	else
+		tui_pace_choose(pace);
+	return 0;
+}
+
+const struct argp cli_pace_argp = { .options = pace_options, .parser = parse_pace };
 
 /* --- values in their places --------------------------------------------- */
 

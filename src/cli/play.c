@@ -86,6 +86,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 static const struct argp_child children[] = {
 	{ &cli_table_argp, 0, NULL, 0 },
 	{ &cli_language_argp, 0, NULL, 0 },
+	{ &cli_pace_argp, 0, NULL, 0 },
 	{ 0 },
 };
 /* clang-format off */
@@ -295,8 +296,8 @@ static int play_at_server(struct play *play)
 	    play->table.bots != NULL || play->table.seed != NULL || play->table.seats != 0 ||
 	    play->table.setting_count > 0 || play->anew)
 		return cli_complain(
-			"--connect goes with --name, --language, --ascii, --no-color and --no-mouse "
-			"only: seats, bots and options are chosen there");
+			"--connect goes with --name, --language, --pace, --ascii, --no-color and "
+			"--no-mouse only: seats, bots and options are chosen there");
 	if (play->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
 		return cli_complain(
 			"--connect needs a terminal; programs talk to a server as docs/api.md "

@@ -369,11 +369,17 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp_child language_child[] = { { &cli_language_argp, 0, NULL, 0 }, { 0 } };
+/* clang-format off */
+static const struct argp_child screen_children[] = {
+	{ &cli_language_argp, 0, NULL, 0 },
+	{ &cli_pace_argp, 0, NULL, 0 },
+	{ 0 },
+};
+/* clang-format on */
 /* clang-format off */
 const struct argp cli_replay_argp = {
 	.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
-	.children = language_child,
+	.children = screen_children,
 	.doc = "Step through a transcript: every move and what came of it.\vOn a terminal, on "
 	       "the full screen, as a spectator or the seat of --seat saw it; --plain, --steps and "
 	       "--json print it.",

@@ -5,6 +5,15 @@
 #include "core/memory.h"
 #include "core/text.h"
 
+#include <time.h>
+
+int64_t tui_now(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 const struct tui_position *tui_shown(const struct tui_client *client)
 {
 	return client->source->seen[tui_sight(client->viewer)];
@@ -106,6 +115,7 @@ static void find_last(struct tui_client *client, const struct tui_log *log)
 void tui_news(struct tui_client *client)
 {
 	struct tui_source *source = client->source;
+	tui_film_run(source, tui_now());
 	if (source->ops->go == NULL)
 		look_as(client, who_looks(client));
 	const struct tui_log *log = &source->log[tui_sight(client->viewer)];
@@ -138,6 +148,7 @@ void tui_make_move(struct tui_client *client, const char *words)
 		return;
 	char *kept = pl_copied(words); /* what it points into goes with the position */
 	client->last[client->viewer] = before;
+	tui_film_skip(source);
 	source->ops->play(source, client->viewer, kept);
 	free(kept);
 	tui_news(client);
@@ -207,9 +218,15 @@ static void open_windows(struct tui_client *client)
 	}
 	const struct tui_position *position = tui_shown(client);
 	bool over = position != NULL && position->over;
-	if (over && !client->result_told && source->ops->go == NULL)
-		tui_show_result(client);
+	bool ends = over && client->running && source->film.pace != TUI_INSTANT;
+	if (over && !client->result_told) {
+		if (ends)
+			tui_show_ending(client);
+		if (source->ops->go == NULL && !client->leave)
+			tui_show_result(client);
+	}
 	client->result_told = over; /* a rematch ends anew */
+	client->running = position != NULL && !over;
 	if (tui_columns(client->said) > tui_screen_canvas()->width - 2) {
 		char words[TUI_NOTICE];
 		snprintf(words, sizeof words, "%s", client->said);
@@ -236,6 +253,7 @@ static void serve(void *context)
 	want_older(client);
 	if (client->source->ops->serve != NULL)
 		client->source->ops->serve(client->source);
+	tui_film_run(client->source, tui_now());
 	if (client->source->news != news)
 		tui_news(client);
 }
@@ -274,6 +292,8 @@ bool tui_client_run(struct tui_source *source)
 		.behind = { tui_draw, serve, NULL, source->fd },
 	};
 	client.behind.context = &client;
+	/* Boards of lines are drawn by their source alone, which has the newest. */
+	source->film.pace = client.board == &tui_generic_board ? TUI_INSTANT : tui_pace();
 	for (int i = 0; i < TUI_SIGHTS; i++)
 		client.last[i] = -1;
 	if (source->ops->go != NULL) {

@@ -569,7 +569,9 @@ static void draw_keys(const struct tui_client *client, struct tui_canvas *canvas
 	const struct tui_position *position = tui_shown(client);
 	char words[256];
 	struct pl_text text = pl_text_in(words, sizeof words);
-	if (ops->go != NULL)
+	if (tui_film_busy(client->source))
+		pl_put(&text, "%s  ", tui_word("keys.ahead"));
+	else if (ops->go != NULL)
 		pl_put(&text, "%s  ", tui_word("keys.replay"));
 	else if (position != NULL && position->asked)
 		TUI_SAY(&text, "keys.asked", PL_AS_NUMBER("board", client->focus == TUI_ON_BOARD),
@@ -597,6 +599,43 @@ static void draw_below(const struct tui_client *client, struct tui_canvas *canva
 		         dots());
 	else
 		draw_keys(client, canvas, y);
+}
+
+/* --- dice ------------------------------------------------------------------ */
+
+enum { DIE_WIDE = 9, DIE_HIGH = 5 };
+
+/* Which of the nine places of a face have a pip, row after row. */
+static const uint16_t pips[] = { 0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d };
+
+static void draw_die(struct tui_canvas *canvas, int x, int y, int face, struct tui_pen pen)
+{
+	tui_fill(canvas, x, y, DIE_WIDE, DIE_HIGH, pen, ' ');
+	tui_box(canvas, x, y, DIE_WIDE, DIE_HIGH, pen, NULL);
+	for (int i = 0; i < 9; i++)
+		if ((pips[face] >> i) & 1)
+			tui_put(canvas, x + 2 + 2 * (i % 3), y + 1 + i / 3, pen, "●");
+}
+
+/* Over the board: any face until they land, then what fell. */
+static void draw_dice(const struct tui_client *client, struct tui_canvas *canvas)
+{
+	const struct tui_film *film = &client->source->film;
+	const struct tui_thrown *dice = &film->dice;
+	if (dice->count == 0 || film->now >= dice->gone)
+		return;
+	bool tumbling = film->now < dice->lands;
+	int wide = dice->count * (DIE_WIDE + 1) - 1;
+	struct tui_pane pane = client->table_pane;
+	int x = pane.x + (pane.width - wide) / 2, y = pane.y + (pane.height - DIE_HIGH) / 2;
+	struct tui_pen pen =
+		TUI_PEN(TUI_BLACK, .ground = TUI_WHITE, .how = tumbling ? 0 : TUI_BOLD);
+	for (int i = 0; i < dice->count; i++) {
+		int turn = (int)((dice->lands - film->now) / 90);
+		int face = tumbling ? 1 + (dice->face[i] + 2 * turn + i) % 6 : dice->face[i];
+		draw_die(canvas, (x < 0 ? 0 : x) + i * (DIE_WIDE + 1), y - (tumbling && turn % 2),
+		         face, pen);
+	}
 }
 
 /* --- all of it ----------------------------------------------------------- */
@@ -630,6 +669,7 @@ void tui_draw(void *context, struct tui_canvas *canvas)
 		draw_side(client, canvas);
 		draw_explanation(client, canvas);
 		draw_log(client, canvas);
+		draw_dice(client, canvas);
 	}
 	draw_below(client, canvas);
 }

@@ -5,6 +5,8 @@
 #include "core/memory.h"
 #include "core/text.h"
 
+#include <errno.h>
+
 /* --- commands ------------------------------------------------------------ */
 
 static bool is_asked(const struct tui_client *client)
@@ -14,6 +16,7 @@ static bool is_asked(const struct tui_client *client)
 }
 
 static void show_help(struct tui_client *client, const char *rest);
+static const char *word_of(const char *group, const char *name);
 
 static void show_rules(struct tui_client *client, const char *rest)
 {
@@ -238,6 +241,21 @@ static bool sure_to_leave(const struct tui_client *client)
 	return tui_window_sure(&client->behind, question);
 }
 
+/* Calm, brisk, instant, calm again; or as it is called. */
+static void change_pace(struct tui_client *client, const char *rest)
+{
+	enum tui_pace pace = (enum tui_pace)((tui_pace() + TUI_PACES - 1) % TUI_PACES);
+	char words[96], why[96];
+	tui_pace_read(rest, &pace);
+	bool kept = tui_pace_keep(pace);
+	snprintf(why, sizeof why, "%s", kept ? "" : strerror(errno));
+	if (client->board != &tui_generic_board)
+		client->source->film.pace = pace;
+	TUI_LINE(words, "told.is", PL_AS_TEXT("pace", word_of("told", tui_pace_name(pace))),
+	         PL_AS_TEXT("why", why));
+	tui_tell(client, !kept, words);
+}
+
 static void leave(struct tui_client *client, const char *rest)
 {
 	const struct tui_source *source = client->source;
@@ -267,6 +285,7 @@ static const struct command {
 	{ 'R', "resign", resign },
 	{ 'b', "back", take_seat_back },
 	{ 'm', "rematch", rematch },
+	{ 'P', "pace", change_pace },
 	{ '?', "help", show_help },
 	{ 'q', "quit", leave },
 };
@@ -845,10 +864,26 @@ static bool press_letter(struct tui_client *client, uint32_t code)
 	return false;
 }
 
+/* Whoever acts has seen enough of what others do; true where the key was for that alone. */
+static bool press_ahead(struct tui_client *client, struct tui_key key)
+{
+	bool moves = way_of(key) != TUI_NOTHING && way_of(key) != TUI_ENTER;
+	bool alone = key.kind == TUI_ENTER || key.kind == TUI_ESCAPE ||
+		(key.kind == TUI_LETTER && key.code == ' ');
+	bool looks = key.kind != TUI_LETTER && key.kind != TUI_CLICK && !alone && moves;
+	if (!tui_film_busy(client->source) || client->typing || looks)
+		return false;
+	tui_film_skip(client->source);
+	tui_news(client);
+	return alone;
+}
+
 void tui_press(struct tui_client *client, struct tui_key key)
 {
 	enum tui_key_kind way = way_of(key);
 	client->said[0] = '\0';
+	if (!client->curtain && press_ahead(client, key))
+		return;
 	if (client->curtain) {
 		client->curtain = key.kind != TUI_ENTER;
 		client->leave = key.kind == TUI_LETTER && key.code == 'q';

@@ -3,6 +3,7 @@
  *   client.c       the loop: who looks, what is news, windows that open by themselves
  *   client_draw.c  bar, question, board, players, choices, log, the line below
  *   client_keys.c  keys, mouse, typing; the table of commands
+ *   client_end.c   the end of a game, before its result
  */
 #ifndef PERILUNE_TUI_CLIENT_PARTS_H
 #define PERILUNE_TUI_CLIENT_PARTS_H
@@ -24,6 +25,7 @@ struct tui_client {
 	bool curtain;   /* waiting for the viewer to be alone */
 	bool leave;
 	bool result_told; /* the end has been shown */
+	bool running;     /* a position that is not over was shown: its end is one */
 
 	struct tui_marks marks;
 	int last[TUI_SIGHTS]; /* how long each seat's log was when it last acted, without
@@ -64,6 +66,11 @@ void tui_news(struct tui_client *); /* take in what the source has changed */
 void tui_tell(struct tui_client *, bool fault, const char *words);
 void tui_make_move(struct tui_client *, const char *words);
 void tui_show_result(struct tui_client *);
+int64_t tui_now(void); /* ms of a clock that only goes on */
+
+/* --- client_end.c */
+/* Plays the end of the game that is shown, until a key goes on. */
+void tui_show_ending(struct tui_client *);
 
 /* --- client_draw.c */
 void tui_draw(void *client, struct tui_canvas *);

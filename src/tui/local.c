@@ -107,7 +107,7 @@ static void look_as(struct local *local, int seat)
 	struct pl_text text = pl_text_in(local->room, ROOM);
 	put_position(local, seat, local->told[sight], &text);
 	json_t *message = json_loads(local->room, 0, NULL);
-	if (message == NULL || !tui_source_take(source, message))
+	if (message == NULL || !tui_film_take(source, message))
 		tui_notice(source, true, "%s", tui_word("no.position"));
 	json_decref(message);
 	if (local->acts > 0)

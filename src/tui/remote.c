@@ -322,6 +322,7 @@ static void take_seats(struct remote *remote, const json_t *heard)
 		source->hidden |= 1u << seat; /* for all that is known here */
 	}
 	if (tui_length(seats) > 0) {
+		tui_film_skip(source);
 		tui_position_free(source->seen[PL_SEATS]);
 		source->seen[PL_SEATS] = NULL;
 	}
@@ -539,7 +540,7 @@ static void take_position(struct remote *remote, int sight, const json_t *heard)
 {
 	const struct tui_position *old = remote->source.seen[sight];
 	char *lines = old == NULL || old->show == NULL ? NULL : pl_copied(old->show);
-	if (!tui_source_take(&remote->source, heard)) {
+	if (!tui_film_take(&remote->source, heard)) {
 		free(lines);
 		tui_notice(&remote->source, true, "%s", tui_word("net.nonsense"));
 		return;
@@ -552,13 +553,13 @@ static void take_position(struct remote *remote, int sight, const json_t *heard)
 
 /* The message with its whole state, to be released: what changed is put into the state that is
  * known. NULL where that is not the one it changed from. */
-static json_t *with_state(const struct tui_position *known, const json_t *heard)
+static json_t *with_state(const json_t *known, const json_t *heard)
 {
 	const json_t *changed = tui_get(heard, "changed");
 	json_t *whole = json_copy((json_t *)(uintptr_t)heard);
 	if (changed == NULL)
 		return whole;
-	json_t *state = net_changed(known == NULL ? NULL : known->state, changed);
+	json_t *state = net_changed(known, changed);
 	if (state != NULL && json_object_set_new(whole, "state", state) == 0)
 		return whole;
 	json_decref(whole);
@@ -568,8 +569,7 @@ static json_t *with_state(const struct tui_position *known, const json_t *heard)
 static void hear_position(struct remote *remote, const json_t *said)
 {
 	int sight = tui_sight(tui_int(said, "seat") - 1);
-	struct tui_position *old = remote->source.seen[sight];
-	json_t *heard = with_state(old, said);
+	json_t *heard = with_state(tui_film_newest(&remote->source, sight), said);
 	if (heard == NULL) { /* then all of it is asked for anew */
 		watch(remote);
 		return;

@@ -99,7 +99,10 @@ static bool show(struct replay *replay, int at, int seat, struct pl_fault *fault
 	struct pl_text text = pl_text_in(replay->room, ROOM);
 	put_position(replay, match, at, seat, &text);
 	json_t *message = json_loads(replay->room, 0, NULL);
-	bool well = message != NULL && tui_source_take(source, message);
+	/* A step on is told like play; whoever leaps is there at once. */
+	bool next = at == source->at + 1;
+	tui_film_skip(source);
+	bool well = message != NULL && (next ? tui_film_take : tui_source_show)(source, message);
 	json_decref(message);
 	if (well) {
 		take_show(replay, match, seat);

@@ -26,7 +26,7 @@ void tui_note(struct tui_source *source, bool fault, const char *key, const stru
 	tui_notice(source, fault, "%s", tui_line(words, sizeof words, key, said));
 }
 
-bool tui_source_take(struct tui_source *source, const json_t *message)
+bool tui_source_show(struct tui_source *source, const json_t *message)
 {
 	int seat = tui_int(message, "seat"), sight = tui_sight(seat - 1);
 	if (seat < 0 || seat > PL_SEATS)
@@ -171,6 +171,7 @@ bool tui_source_advice(struct tui_source *source, int seat, const json_t *messag
 
 void tui_source_release(struct tui_source *source)
 {
+	tui_film_free(&source->film);
 	for (int i = 0; i < TUI_SIGHTS; i++) {
 		tui_position_free(source->seen[i]);
 		tui_log_free(&source->log[i]);

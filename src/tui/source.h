@@ -16,6 +16,7 @@
 #ifndef PERILUNE_TUI_SOURCE_H
 #define PERILUNE_TUI_SOURCE_H
 
+#include "tui/film.h"
 #include "tui/position.h"
 #include "tui/words.h"
 
@@ -91,6 +92,7 @@ struct tui_source {
 	bool lost;            /* no connection now: the client says so, and `state` */
 	char state[TUI_NAME]; /* a few words for the bar: "reconnecting...", "" if all is well */
 	struct tui_advice advice;
+	struct tui_film film; /* what waits to be shown */
 
 	/* Something to tell the person: why a move was refused, where it is saved. The
 	 * client shows it once for each count of `notices`. */
@@ -118,9 +120,10 @@ void tui_note(struct tui_source *, bool fault, const char *key, const struct pl_
 #define TUI_NOTE(source, fault, key, ...)                                                          \
 	tui_note(source, fault, key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
 
-/* Take in one message `position` or `review`: the position of its seat is replaced, its
- * log goes on, news are counted. False if its shape is wrong. */
-bool tui_source_take(struct tui_source *, const json_t *message);
+/* Show what one message `position` or `review` tells: the position of its seat is replaced, its
+ * log goes on, news are counted. False if its shape is wrong. Sources hand what comes to
+ * tui_film_take(), which does this when its turn comes. */
+bool tui_source_show(struct tui_source *, const json_t *message);
 
 /* Take in a message `table`: names, kinds and presence of its seats, and its state;
  * `mine` stays as it is. False if its shape is wrong or it is of a game that

@@ -16,6 +16,14 @@ SLOW = float(os.environ.get("PERILUNE_SLOW", "1"))  # sanitizers take longer
 SKIPPED = 77  # what ctest takes for "not here"
 
 
+def at_once(command):
+    """Nothing is waited for that is only shown step by step, unless a test says how fast."""
+    verbs = [at for at, word in enumerate(command) if word in ("play", "replay")]
+    if not verbs or "--pace" in command:
+        return command
+    return [*command[:verbs[0] + 1], "--pace", "instant", *command[verbs[0] + 1:]]
+
+
 class Terminal:
     """A program in a terminal of `width` by `height`. Its exit status is told on the
     screen, below whatever it left there, as "status N"."""
@@ -30,7 +38,7 @@ class Terminal:
         settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", "COLORTERM": "",
                     "XDG_STATE_HOME": os.path.join(self.folder, "state"), **(env or {})}
         words = " ".join(f"{key}={quote(value)}" for key, value in settings.items())
-        line = " ".join(quote(word) for word in command)
+        line = " ".join(quote(word) for word in at_once(command))
         apart = f"2>{self.log}" if errors_apart else ""
         script = (f"trap : INT; stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
                   f"stty -g >{self.folder}/after; echo status $code; sleep 1000")

@@ -404,7 +404,7 @@ static void test_messages_of_the_wrong_shape_are_refused(void **state)
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		json_t *message = json_loads(bad[i], 0, NULL);
 		assert_non_null(message);
-		assert_false(tui_source_take(&source, message));
+		assert_false(tui_film_take(&source, message));
 		assert_false(tui_source_book(&source, message));
 		assert_false(tui_source_seats(&source, message));
 		json_decref(message);

@@ -33,10 +33,10 @@ function target(page, number, keen = true) {
 		([from, eager]) => {
 			const all = [
 				...document.querySelectorAll(
-					'.fk [data-piece].is-open, .fk [data-move], .fk-lane__drop, .fk-hand [data-piece].is-open, .fk-hand [data-move]',
+					'.fk [data-piece].is-open, .fk [data-move], .fk-lane__drop, .fk-dock [data-piece].is-open, .fk-dock [data-move]',
 				),
 			].filter((element) => !element.disabled && !element.classList.contains('is-chosen'));
-			const ready = all.filter((element) => element.matches('.fk-tray .button--call'));
+			const ready = all.filter((element) => element.matches('.fk-orders .button--call, .fk-go.button--call'));
 			const out = all.filter((element) => /^(end |pass|stop|go on)/.test(element.dataset.move ?? ''));
 			const on = all.filter((element) => !out.includes(element));
 			const wanted = !eager ? out : from % 2 === 0 && ready.length > 0 ? ready : from % 6 !== 1 ? on : all;
@@ -94,7 +94,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 		const at = await stamp(page);
 		if (keys % 2 === 0) {
 			for (let i = 0; i <= draw(3); i++) await page.keyboard.press(turns[draw(4)]);
-			const on = await page.evaluate(() => Boolean(document.activeElement?.closest('.fk, .fk-hand')));
+			const on = await page.evaluate(() => Boolean(document.activeElement?.closest('.fk, .fk-dock')));
 			if (!on) continue;
 			await page.keyboard.press('Enter');
 			if (await moved(page, at)) used.arrows++;
@@ -241,8 +241,8 @@ test('German words have room on the board', HANG, async () => {
 		for (const [phase, at] of [['spending', 199], ['regroup', 227]]) {
 			await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
 			await asked(page);
-			assert.match(await page.locator('.fk').innerText(), phase === 'spending' ? /stützung[^]*Endete der Kampf jetzt/ : /Überlebende[^]*Verbesserungen/i);
-			const cut = await page.locator('.fk-lane__name, .fk-tab, .fk-tab small, .fk-tray__text, .fk button').evaluateAll((all) =>
+			assert.match(await page.locator('.fk').innerText(), phase === 'spending' ? /stützung[^]*Endete der Kampf jetzt/ : /Überlebende[^]*hat überlebt/i);
+			const cut = await page.locator('.fk-lane__name, .fk-call, .fk-orders__text, .fk-dock button, .fk button').evaluateAll((all) =>
 				all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((element) => element.textContent),
 			);
 			assert.deepEqual([...cut, ...(await page.evaluate(lookAround))], [], `${phase} at ${width}`);

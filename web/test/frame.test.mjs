@@ -108,14 +108,14 @@ test('a click in the instant a new position appears is not lost', HANG, async ()
 	await page.waitForSelector('.poster');
 	const match = await golden(server, 'flank-2-1.txt');
 	await page.goto(`${server.url}/table/${await fork(page, match, 14, 'build')}`);
-	await page.waitForSelector('.fk-recruits .is-open');
+	await page.waitForSelector('.fk-kinds .is-open');
 	/* As soon as the page is drawn anew, before anything else can run: a click on a unit, which
 	 * could be built at several bases. */
 	await page.evaluate(() => {
 		const room = document.querySelector('.room');
 		globalThis.clicked = new Promise((resolve) => {
 			const watcher = new MutationObserver(() => {
-				const unit = document.querySelector('.fk-recruits .is-open');
+				const unit = document.querySelector('.fk-kinds .is-open');
 				if (!room.dataset.asked || !unit) return;
 				watcher.disconnect();
 				unit.click();
@@ -130,7 +130,7 @@ test('a click in the instant a new position appears is not lost', HANG, async ()
 	const unit = await page.evaluate(() => globalThis.clicked);
 	assert.notEqual(await stamp(page), at);
 	await calm(page);
-	assert.equal(await page.locator('.fk-recruits .is-chosen').getAttribute('data-piece'), unit);
+	assert.equal(await page.locator('.fk-kinds .is-chosen').getAttribute('data-piece'), unit);
 	assert.equal(await page.locator('.near-head .widen').count(), 1, 'its bases are listed');
 	assert.deepEqual(page.faults, []);
 	await page.context().close();

@@ -8,13 +8,16 @@ import {
 	ask,
 	asked,
 	browser,
+	calm,
 	checkInAllLights,
 	draws,
 	find,
 	fork,
+	golden,
 	HANG,
 	keys,
 	moved,
+	past,
 	person,
 	playFromLobby,
 	playWith,
@@ -24,6 +27,7 @@ import {
 	stamp,
 	top,
 	toResult,
+	until,
 } from './kit.mjs';
 
 const KEPT = { 'guide.one-small-step': 'done', 'seats.one-small-step': '2' };
@@ -222,8 +226,9 @@ test('a landing is offered, flagged and ends the race', HANG, async () => {
 	await page.goto(`${server.url}/table/${await forkBefore(page, landing)}`);
 	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
 	await page.locator('.moon.is-open .moon__plate').click();
+	await toResult(page);
+	await page.locator('dialog.dialog--over').getByRole('button', { name: 'Look at the board' }).click();
 	await page.locator('.moon__flag').first().waitFor();
-	await page.locator('.room[data-over]').waitFor();
 	assert.match(await page.locator('.room__chips').textContent(), /landed first/);
 	const flags = await page.locator('.moon__flag').count(); /* others may land in their last turn */
 	const next = [15, 10, 5][flags - 1] ?? 0;
@@ -251,6 +256,43 @@ test('the guide stays with a spy until it is placed', HANG, async () => {
 	await page.waitForSelector('.guide[data-step="spy"]', { state: 'detached' });
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
+});
+
+/* Golden game, from which step on, which kind of question. */
+const QUESTIONS = [
+	['one-small-step-4-1.txt', 1, 'drafting'],
+	['one-small-step-3-1.txt', 20, 'acting'],
+	['one-small-step-2-1.txt', 150, 'acting'],
+	['one-small-step-4-1.txt', 60, 'trading'],
+	['one-small-step-4-1.txt', 30, 'aiming'],
+	['one-small-step-4-1.txt', 120, 'bartering'],
+	['one-small-step-4-1.txt', 30, 'spying'],
+	['one-small-step-4-1.txt', 101, 'placing'],
+	['one-small-step-2-1.txt', 60, 'leaving'],
+	['one-small-step-4-1.txt', 30, 'skimming'],
+	['one-small-step-4-1.txt', 30, 'converting'],
+];
+
+/* The frame opens the list by itself where a choice has no place that can be hit. */
+test('every kind of question is answered on the board, by mouse and by touch, without the list', HANG, async () => {
+	const faults = [],
+		matches = {};
+	for (const [width, height] of [[1440, 900], [360, 640]]) {
+		const finger = width < 768 && { hasTouch: true, isMobile: true };
+		const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', viewport: { width, height }, ...finger });
+		await settle(page, KEPT);
+		await page.goto(server.url);
+		for (const [file, at, phase] of QUESTIONS) {
+			matches[file] ??= await golden(server, file);
+			await page.goto(`${server.url}/table/${await fork(page, matches[file], at, phase)}`);
+			await page.locator(`.room[data-asked] .oss[data-phase="${phase}"]`).waitFor();
+			await calm(page, 6);
+			if ((await page.locator('.room').getAttribute('data-drawer')) !== 'closed') faults.push(`${phase} at ${width}`);
+		}
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+	assert.deepEqual(faults, []);
 });
 
 async function tabTo(page, name) {
@@ -328,6 +370,97 @@ test('in German nothing is cut', HANG, async () => {
 		assert.deepEqual(page.faults, []);
 		await page.context().close();
 	}
+});
+
+/* From now on nothing moves but by this test. */
+async function freeze(page) {
+	await page.clock.install();
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+}
+
+/* The replay of a golden game before the step whose lines fit, frozen; and then its scene, from its
+ * first instant on. */
+async function replayed(page, file, line) {
+	await page.goto(`${server.url}/replay/${await golden(server, file)}#9999`);
+	const said = () => page.locator('.question__ask').innerText();
+	const step = async (key) => {
+		const at = await stamp(page);
+		await page.keyboard.press(key);
+		await past(page, at);
+	};
+	await page.waitForSelector('.oss .chart');
+	while (!line.test(await said())) await step('ArrowLeft');
+	await step('ArrowLeft');
+	await page.waitForSelector('.room:not([data-busy])');
+	await freeze(page);
+	await page.keyboard.press('ArrowRight');
+	await until(async () => {
+		await page.clock.runFor(4);
+		return (await page.locator('.plan').count()) > 0;
+	}, 'a scene');
+}
+
+/* What is written anywhere on the page, heard or seen. */
+const words = (page) => page.evaluate(() => `${document.title} ${document.body.innerText}`);
+
+test('a landing is told when the flag is up, by no word before, and Esc leads to its end', HANG, async () => {
+	const page = await person(chromium);
+	await settle(page, KEPT);
+	const file = 'one-small-step-4-1.txt',
+		told = /on the Moon: 20 points|first on the Moon|researches The Moon/i;
+	await replayed(page, file, /on the Moon: 20 points/);
+	for (const ms of [0, 1200, 1300, 900]) {
+		await page.clock.runFor(ms);
+		assert.doesNotMatch(await words(page), told, `${ms} ms on, nothing tells it`);
+		assert.equal(await page.locator('.landing__craft').count(), 1);
+		assert.equal(await page.locator('.moon__flag').count(), 0);
+	}
+	await page.clock.runFor(700);
+	assert.match(await words(page), told, 'the flag is up, and the words are there');
+	await page.keyboard.press('Escape');
+	await page.waitForSelector('.plan', { state: 'detached' });
+	assert.equal(await page.locator('.moon__flag').count(), 1);
+	assert.deepEqual(page.faults, []);
+});
+
+test('a die is told once it lies, and what the card gave no sooner', HANG, async () => {
+	const page = await person(chromium);
+	await settle(page, KEPT);
+	await replayed(page, 'one-small-step-4-2.txt', / rolls [1-6] /);
+	const rolled = async () => (await words(page)).match(/ rolls [1-6] /g)?.length ?? 0;
+	const had = await rolled();
+	const gold = () => page.locator('.seat.is-turn .stock b').allInnerTexts();
+	const held = await gold();
+	for (const ms of [0, 500, 500, 500]) {
+		await page.clock.runFor(ms);
+		assert.equal(await rolled(), had, `${ms} ms on, nothing tells the throw`);
+		assert.deepEqual(await gold(), held, 'nor do the stores');
+	}
+	await page.clock.runFor(200);
+	assert.ok((await rolled()) > had, 'the die lies, and the words are there');
+	await page.clock.runFor(3000);
+	assert.equal(await page.locator('.plan').count(), 0, 'and the scene is over');
+	assert.deepEqual(page.faults, []);
+});
+
+test('the end is a broadcast that tells nobody anything before its time', HANG, async () => {
+	const page = await person(chromium);
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	const landing = /^\d+ p(?<seat>\d) .*\n(?<move>\d+) p(?!\k<seat>)\d research technology=21/m;
+	await page.goto(`${server.url}/table/${await forkBefore(page, landing)}`);
+	await page.locator('.moon.is-open .moon__plate').click();
+	await until(async () => {
+		await page.keyboard.press('Escape');
+		return (await page.locator('.finale .tv').count()) > 0;
+	}, 'the end');
+	const end = page.locator('.finale__stage');
+	assert.doesNotMatch(await end.innerText(), /step for|points|First/i, 'nothing at first');
+	await page.keyboard.press('Escape');
+	await page.locator('.finale__ways .button--call').waitFor();
+	assert.match(await end.innerText(), /step for\s+\S+[^]*first\s+\d+\s+points/i);
+	await toResult(page);
+	assert.deepEqual(page.faults, []);
 });
 
 checkInAllLights('One Small Step', async (options, see) => {

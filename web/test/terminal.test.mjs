@@ -161,7 +161,7 @@ test('a browser and a terminal finish a game together', HANG, async () => {
 	await ann.goto(`${server.url}/table/${made.table}`);
 	await ann.waitForSelector('.waiting');
 
-	const bob = new Terminal('play', '--connect', ann.url(), '--name', 'Bob');
+	const bob = new Terminal('play', '--pace', 'instant', '--connect', ann.url(), '--name', 'Bob');
 	try {
 		const room = await bob.shows(/free: Enter sits down/);
 		assert.match(room, /One Small Step, waiting/);
@@ -214,7 +214,7 @@ test(
 	'a table made in the terminal: chat, a server that dies, giving up',
 	HANG,
 	async () => {
-		const bob = new Terminal('play', 'traders', '--connect', server.url, '--name', 'Bob');
+		const bob = new Terminal('play', 'traders', '--pace', 'instant', '--connect', server.url, '--name', 'Bob');
 		const ann = await inBrowser('Ann');
 		try {
 			await bob.shows(/A new table/);

@@ -50,7 +50,7 @@ test('two browsers play each other to the end, a third watches', HANG, async () 
 		assert.equal(await eve.locator('.choice').count(), 0, 'who watches has no choices');
 	for (const page of [ann, bob, eve]) {
 		await toResult(page);
-		assert.match(await page.locator('dialog h2').first().innerText(), /win|draw/i);
+		assert.match(await page.locator('dialog h1').innerText(), /win|draw/i);
 		assert.deepEqual(page.faults, []);
 	}
 	assert.equal(await eve.getByRole('button', { name: 'Play again' }).count(), 0);

@@ -69,6 +69,7 @@ _perilune_reply() {
 	games) mapfile -t COMPREPLY < <(compgen -W "$(_perilune_games)" -- "$2") ;;
 	shells) mapfile -t COMPREPLY < <(compgen -W "bash zsh fish" -- "$2") ;;
 	languages) mapfile -t COMPREPLY < <(compgen -W "en de" -- "$2") ;;
+	paces) mapfile -t COMPREPLY < <(compgen -W "calm brisk instant" -- "$2") ;;
 	files) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$2") ;;
 	folders) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$2") ;;
 	bots) _perilune_bot_list "$2" ;;

@@ -6,10 +6,10 @@ import type { Acts, Windows } from './acts';
 import { viewOf } from './book';
 import { Chat } from './chat';
 import { Dialog } from './dialog';
-import { EndingPlace } from './ending';
+import { Ending } from './ending';
 import { Help } from './help';
 import type { Here } from './here';
-import { Over, verdict } from './over';
+import { Over } from './over';
 import { TextDialog } from './plain';
 import { Resign, Resigned } from './resign';
 import { RulesDialog } from './rules';
@@ -42,7 +42,15 @@ export function Above({ here, windows, acts, show }: { here: Here; windows: Wind
 					<LargeCard card={text} />
 				</Dialog>
 			)}
-			{windows.ending && <Ending here={here} windows={windows} />}
+			{windows.ending && (
+				<Ending
+					{...{ ui, players }}
+					position={now}
+					still={here.still}
+					board={() => windows.setEnding(false)}
+					close={() => (windows.setEnding(false), windows.setEnded(true))}
+				/>
+			)}
 			{windows.ended && (
 				<Over
 					position={now}
@@ -55,27 +63,6 @@ export function Above({ here, windows, acts, show }: { here: Here; windows: Wind
 				<Curtain player={players[here.sight.seat - 1]!} asked={now.question !== undefined} lift={here.uncover} />
 			)}
 		</>
-	);
-}
-
-function Ending({ here, windows }: { here: Here; windows: Windows }) {
-	const { ui, now, players, still } = here;
-	const result = (now.result ?? []).map((row) => ({ ...row, seat: row.seat - 1 }));
-	const first = result.filter((row) => row.place === 1);
-	const leave = () => windows.setEnding(false);
-	return (
-		<EndingPlace
-			{...{ ui, players, still, result }}
-			view={viewOf(ui, now)}
-			seat={now.seat - 1}
-			won={now.seat === 0 ? first.length > 0 : first.some((row) => players[row.seat]?.me)}
-			verdict={verdict(now, players)}
-			board={leave}
-			close={() => {
-				leave();
-				windows.setEnded(true);
-			}}
-		/>
 	);
 }
 

@@ -1,5 +1,5 @@
 /* acts.ts - what somebody at a table can do besides choosing: windows, undo, hints, the guide, the end. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../game';
 import type { Advised } from './choices';
 import { say } from './dialog';
@@ -29,15 +29,17 @@ export interface Windows {
 	setEnding(ending: boolean): void;
 }
 
-export function useWindows({ over, ui, sight }: Here): Windows {
+export function useWindows({ over, now }: Here): Windows {
 	const [card, setCard] = useState<string | null>(null);
 	const [open, setOpen] = useState<Window>(null);
 	const [rules, setRules] = useState<string | null>(null);
 	const [ended, setEnded] = useState(false);
 	const [ending, setEnding] = useState(false);
+	const played = useRef(false); /* this page was here before the end */
+	if (!now.over) played.current = true;
 	useEffect(() => {
 		if (!over) return;
-		if (ui.Ending && sight.news.length > 0 && !sight.jumped) setEnding(true);
+		if (played.current) setEnding(true);
 		else setEnded(true);
 	}, [over]);
 	const toggle = (what: Window) => setOpen(open === what ? null : what);

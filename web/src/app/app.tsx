@@ -1,18 +1,17 @@
 /* app.tsx - the page as a whole: which part of it is shown, the connection, notices. */
 import { useEffect } from 'preact/hooks';
 import { Notices } from './dialog';
+import { ReplayDoor, TableDoor } from './door';
 import { Hall } from './hall';
 import { LabDoor } from './labdoor';
 import { Lobby } from './lobby';
 import { NameWindow } from './name';
-import { Replay } from './replay';
 import { follow, go, route } from './route';
 import { Rules } from './rules';
 import { SettingsPage } from './settings';
 import { characterOf } from './shortcuts';
 import { socket } from './socket';
 import { useSource } from './source';
-import { Table } from './table';
 import { Watch } from './watch';
 import { w } from './words';
 
@@ -24,9 +23,9 @@ function Page() {
 		case 'watch':
 			return <Watch />;
 		case 'table':
-			return <Table key={here.id} id={here.id} />;
+			return <TableDoor key={here.id} id={here.id} />;
 		case 'replay':
-			return <Replay key={here.id ?? ''} id={here.id} step={here.step} play={here.play} />;
+			return <ReplayDoor key={here.id ?? ''} where={here} />;
 		case 'rules':
 			return <Rules game={here.game} clause={here.clause} />;
 		case 'settings':

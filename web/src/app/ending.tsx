@@ -3,8 +3,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameUI, Player, Row } from '../game';
 import { Director, Scene } from '../pieces/director';
+import { viewOf } from './book';
+import { verdict } from './over';
+import { PlainEnding } from './plainend';
 import { hear, heardBy } from './sound';
 import { Source, useSource } from './source';
+import type { Position } from './wire';
 import { w } from './words';
 
 const LASTS = 5500; /* ms, where it does not say */
@@ -40,9 +44,20 @@ function useKeys(skip: () => void): void {
 	}, []);
 }
 
+/* What lies behind it is for nobody meanwhile. */
+function useAlone(box: { current: HTMLElement | null }): void {
+	useLayoutEffect(() => {
+		const behind = [...box.current!.parentElement!.children].filter((each) => each !== box.current && each.tagName !== 'DIALOG');
+		for (const each of behind) (each as HTMLElement).inert = true;
+		return () => {
+			for (const each of behind) (each as HTMLElement).inert = false;
+		};
+	}, []);
+}
+
 const OVER = new Source(true);
 
-export function EndingPlace({
+function EndingPlace({
 	ui,
 	verdict,
 	still,
@@ -64,15 +79,16 @@ export function EndingPlace({
 	const { box, director, scene } = usePlay(ui, still);
 	const over = useSource(scene ? director.idle : OVER) && scene !== null;
 	const call = useRef<HTMLButtonElement>(null);
+	const whole = useRef<HTMLElement>(null);
+	useAlone(whole);
 	useKeys(() => (over ? close() : director.skip()));
 	useEffect(() => {
 		if (over) call.current?.focus({ preventScroll: true });
 	}, [over]);
-	const Ending = ui.Ending!;
 	return (
-		<section class="finale" role="dialog" aria-modal="true" aria-label={over ? verdict : w.theEnd} onClick={over ? undefined : () => director.skip()}>
+		<section ref={whole} class="finale" role="dialog" aria-modal="true" aria-label={over ? verdict : w.theEnd} onClick={over ? undefined : () => director.skip()}>
 			<div class="finale__stage" ref={box}>
-				{scene && <Ending {...props} scene={scene} />}
+				{scene && (ui.Ending ? <ui.Ending {...props} scene={scene} /> : <PlainEnding {...props} scene={scene} verdict={verdict} game={ui.slug} />)}
 			</div>
 			<div class="finale__ways">
 				{over ? (
@@ -94,5 +110,27 @@ export function EndingPlace({
 				{over && verdict}
 			</p>
 		</section>
+	);
+}
+
+/* The end of a match as it is seen from a position's seat. */
+export function Ending({ ui, position, players, ...ways }: {
+	ui: GameUI;
+	position: Position;
+	players: Player[];
+	still: boolean;
+	close(): void;
+	board(): void;
+}) {
+	const result = (position.result ?? []).map((row) => ({ ...row, seat: row.seat - 1 }));
+	const first = result.filter((row) => row.place === 1);
+	return (
+		<EndingPlace
+			{...{ ui, players, result, ...ways }}
+			view={viewOf(ui, position)}
+			seat={position.seat - 1}
+			won={position.seat === 0 ? first.length > 0 : first.some((row) => players[row.seat]?.me)}
+			verdict={verdict(position, players)}
+		/>
 	);
 }

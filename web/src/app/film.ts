@@ -14,9 +14,9 @@ export class Film {
 		readonly info: TableInfo,
 		readonly mine: number[],
 		readonly steps: number[],
-		spectators: WireEntry[],
+		readonly told: WireEntry[], /* to spectators, from the beginning to the end */
 	) {
-		this.logs.set(0, spectators);
+		this.logs.set(0, told);
 	}
 
 	/* The log up to a position, as far as it is here. */
@@ -74,6 +74,17 @@ export class Film {
 
 const FOREVER = 1_000_000_000;
 
+/* Of a match that is over, by who follows its table already or needs no more of it. */
+export async function filmOf(info: TableInfo, mine: number[]): Promise<Film> {
+	const { table } = info;
+	const end = (await socket.ask({ type: 'review', table, at: FOREVER })) as unknown as Position;
+	const past = end.more ? await logUpTo(table, 0, end.since) : [];
+	const log = [...past, ...end.log];
+	const numbers = [...new Set(log.map((entry) => entry.number))];
+	const before = Math.max(0, (numbers[0] ?? end.number + 1) - 1);
+	return new Film(info, mine, [before, ...numbers], log);
+}
+
 export async function openFilm(id: string): Promise<Film> {
 	let info: TableInfo | null = null;
 	const stop = socket.listen((message) => {
@@ -82,18 +93,9 @@ export async function openFilm(id: string): Promise<Film> {
 	});
 	try {
 		const answer = await socket.ask({ type: 'watch', table: id });
-		const end = (await socket.ask({
-			type: 'review',
-			table: id,
-			at: FOREVER,
-		})) as unknown as Position;
-		const past = end.more ? await logUpTo(id, 0, end.since) : [];
-		const log = [...past, ...end.log];
-		const numbers = [...new Set(log.map((entry) => entry.number))];
-		socket.ask({ type: 'unwatch', table: id }).catch(() => undefined);
+		await socket.ask({ type: 'unwatch', table: id }).catch(() => undefined); /* and what it is has come by then */
 		if (!info) throw new Error(w.saidNothing);
-		const before = Math.max(0, (numbers[0] ?? end.number + 1) - 1);
-		return new Film(info, answer.seats ?? [], [before, ...numbers], log);
+		return await filmOf(info, answer.seats ?? []);
 	} finally {
 		stop();
 	}

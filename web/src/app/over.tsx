@@ -1,8 +1,12 @@
-/* over.tsx - the end of a match: who stands where, and what one may do then. */
+/* over.tsx - the end of a match: who has won, who stands where, and the way to the page that tells the
+ * rest. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { viewOf } from './book';
 import type { GameUI, Player } from '../game';
+import { style } from '../games/registry';
 import { Badge } from '../pieces/badge';
-import { Dialog } from './dialog';
+import { say } from './dialog';
 import type { Line } from './log';
 import type { Position, TableInfo } from './wire';
 import { w } from './words';
@@ -61,64 +65,39 @@ export function Standings({
 }
 
 /* The entry that tells of the end, where the game has one: why it is over. */
-function lastWord(lines: Line[]): string {
+export function lastWord(lines: Line[]): string {
 	return lines.slice(-4).find(({ entry }) => /(^|-)win$|^time-out$/.test(entry.kind))?.entry.text ?? '';
 }
 
-export function Over({
-	position,
-	players,
-	lines,
-	ui,
-	info,
-	mine,
-	close,
-	rematch,
-}: {
+export interface OverProps {
 	position: Position;
 	players: Player[];
 	lines: Line[];
 	ui: GameUI;
 	info: TableInfo;
 	mine: boolean;
-	close(): void;
-	rematch(): void;
-}) {
-	const last = verdict(position, players);
-	const why = lastWord(lines);
+	close(): void; /* to the board */
+	rematch?(): void;
+}
+
+type Page = ComponentType<OverProps>;
+
+/* The result is a page of its own, which is fetched when somebody comes to it. */
+export function Over(props: OverProps) {
+	const [page, setPage] = useState<{ Result: Page } | null>(null);
+	useEffect(() => {
+		Promise.all([import('../result/index'), style('result')]).then(
+			([module]) => setPage({ Result: module.Result }),
+			(why) => {
+				say(w.resultDidNotCome(why.message), { bad: true });
+				props.close();
+			},
+		);
+	}, []);
+	if (page) return <page.Result {...props} />;
 	return (
-		<Dialog title={last} close={close} kind="over">
-			{why && <p>{why}.</p>}
-			<Standings position={position} players={players} ui={ui} />
-			<div class="actions">
-				{info.rematch ? (
-					<a class="button button--call" href={`/table/${info.rematch}`}>
-						{w.toRematch}
-					</a>
-				) : (
-					mine && (
-						<button class="button button--call" onClick={rematch}>
-							{w.playAgain}
-						</button>
-					)
-				)}
-				<a class="button" href={`/replay/${info.table}`}>
-					{w.replay}
-				</a>
-				<button class="button" onClick={close}>
-					{w.lookAtBoard}
-				</button>
-				<a class="button" href="/">
-					{w.lobby}
-				</a>
-			</div>
-			<p class="soft fine">
-				{w.canBeChecked[0]}{' '}
-				<a href={`/api/tables/${info.table}/transcript`} download>
-					{w.canBeChecked[1]}
-				</a>{' '}
-				{w.canBeChecked[2]} <code>perilune verify</code> {w.canBeChecked[3]}
-			</p>
-		</Dialog>
+		<p class="sr" role="status">
+			{w.oneMoment}
+		</p>
 	);
 }

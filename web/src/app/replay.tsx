@@ -6,6 +6,7 @@ import { LargeCard } from '../pieces/card';
 import { sayAgain } from './announce';
 import { openGame, viewOf } from './book';
 import { Dialog, say } from './dialog';
+import { Ending } from './ending';
 import { Film, openFilm } from './film';
 import { Frame } from './frame';
 import { Hall } from './hall';
@@ -20,7 +21,7 @@ import { heardBy } from './sound';
 import { useSource } from './source';
 import { turn, type Reel, type Turn } from './machine';
 import { Menu, type Item } from './menu';
-import { Standings, verdict } from './over';
+import { Over, Standings, verdict } from './over';
 import { useReducedMotion } from './reducedmotion';
 import { isText, TextDialog, useBoardAs, useText } from './plain';
 import { ReelControls } from './reel';
@@ -35,7 +36,10 @@ import { w } from './words';
 const PAUSE = 1100; /* ms a step, at speed 1 */
 const NONE = new Map<number, number>();
 
-export function Replay({ id, step, play }: { id: string | null; step: number; play: boolean }) {
+export type Where = { id: string | null; step: number; play: boolean };
+
+export function Replay({ where }: { where: Where }) {
+	const { id } = where;
 	const [film, setFilm] = useState<Film | null>(null);
 	const [ui, setUi] = useState<GameUI | null>(null);
 	const [problem, setProblem] = useState('');
@@ -74,7 +78,7 @@ export function Replay({ id, step, play }: { id: string | null; step: number; pl
 				</p>
 			</Hall>
 		);
-	return <Projector film={film} ui={ui} first={step} play={play} />;
+	return <Projector film={film} ui={ui} where={where} />;
 }
 
 /* A step as it came: the machine is given it, and the step before tells what is new in it. */
@@ -187,7 +191,7 @@ function sentenceOf(film: Film, scene: Scene, lines: Line[], told: boolean): str
 	return here.map((line) => line.entry.text).join(' · ') || (told ? w.nothingToSee : '…');
 }
 
-type Open = 'take' | 'rules' | 'help' | 'text' | 'settings' | null;
+type Open = 'take' | 'rules' | 'help' | 'text' | 'settings' | 'ending' | 'result' | null;
 
 function useTitle(film: Film): void {
 	useEffect(() => {
@@ -195,9 +199,9 @@ function useTitle(film: Film): void {
 	}, []);
 }
 
-function Projector({ film, ui: game, first, play }: { film: Film; ui: GameUI; first: number; play: boolean }) {
+function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: Where }) {
 	const ui = useBoardAs(game);
-	const { reel, tell } = useReel(film, first, play);
+	const { reel, tell } = useReel(film, where.step, where.play);
 	const [seat, setSeat] = useState(film.mine[0] ?? 0);
 	const [speed, setSpeed] = useState(1);
 	const [open, setOpen] = useState<Open>(null);
@@ -207,6 +211,8 @@ function Projector({ film, ui: game, first, play }: { film: Film; ui: GameUI; fi
 	const known = useSource(director.known);
 	const scene = useScene(film, isText(ui), reel.step, reel.last, seat, director);
 	usePace(reel, tell, scene, speed, director);
+	useWays(where, tell, () => setOpen(null));
+	useEnd(scene, reel, known.all, setOpen);
 	useTitle(film);
 	const told = useTold(film, ui, scene, seat, known);
 	const at = scene?.step ?? reel.step;
@@ -243,17 +249,39 @@ function Projector({ film, ui: game, first, play }: { film: Film; ui: GameUI; fi
 			look={setCard}
 			replay
 			offers
-			jump={(wanted) => {
-				const at = film.steps.findIndex((candidate) => candidate >= wanted);
-				tell({ to: at < 0 ? reel.last : at });
-			}}
+			jump={(wanted) => tell({ to: stepOf(film, wanted) })}
 			keys={keysOf(reel, tell, setOpen)}
 			tools={<Tools film={film} step={reel.step} open={setOpen} />}
 			under={<ReelControls {...{ reel, tell, speed, setSpeed, seat, setSeat, players }} />}
-			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} />}
-			extra={<Above {...{ film, ui, scene, players, open, card, show: asked }} settle={() => setOpen('settings')} close={() => (setOpen(null), setCard(null))} />}
+			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
+			extra={<Above {...{ film, ui, scene, players, lines, open, setOpen, card, still, show: asked }} close={() => (setOpen(null), setCard(null))} />}
 		/>
 	);
+}
+
+/* Where a record of the log is shown. */
+function stepOf(film: Film, number: number): number {
+	const at = film.steps.findIndex((candidate) => candidate >= number);
+	return at < 0 ? film.steps.length - 1 : at;
+}
+
+/* A link to another moment of the match that is shown leads there. */
+function useWays(where: Where, tell: (event: Turn) => void, close: () => void): void {
+	const known = useRef(where);
+	useEffect(() => {
+		if (known.current === where) return;
+		known.current = where;
+		close();
+		tell({ to: where.step });
+	}, [where]);
+}
+
+/* Who has watched the last move sees the end as those at the table did. */
+function useEnd(scene: Scene | null, { last }: Reel, told: boolean, open: (what: Open) => void): void {
+	const watched = told && scene?.step === last && scene.past !== null && scene.position.over;
+	useEffect(() => {
+		if (watched) open('ending');
+	}, [watched]);
 }
 
 function keysOf({ step, last }: Reel, tell: (event: Turn) => void, open: (what: Open) => void) {
@@ -301,7 +329,7 @@ function Tools({ film: { info }, step, open }: { film: Film; step: number; open(
 }
 
 /* In the list's place: how it ended, and the way to go on from here. */
-function Here({ position, over, players, ui, take }: { position: Position; over: boolean; players: Player[]; ui: GameUI; take(): void }) {
+function Here({ position, over, players, ui, take, result }: { position: Position; over: boolean; players: Player[]; ui: GameUI; take(): void; result(): void }) {
 	return (
 		<div class="idle">
 			{over ? (
@@ -310,6 +338,9 @@ function Here({ position, over, players, ui, take }: { position: Position; over:
 						<b>{verdict(position, players)}</b>
 					</p>
 					<Standings position={position} players={players} ui={ui} />
+					<button class="button button--call" onClick={result}>
+						{w.toResult}
+					</button>
 				</>
 			) : (
 				<p class="soft">{w.arrowsStep}</p>
@@ -330,20 +361,24 @@ function Above({
 	ui,
 	scene,
 	players,
+	lines,
 	open,
+	setOpen,
 	card,
+	still,
 	show,
-	settle,
 	close,
 }: {
 	film: Film;
 	ui: GameUI;
 	scene: Scene;
 	players: Player[];
+	lines: Line[];
 	open: Open;
+	setOpen(open: Open): void;
 	card: string | null;
+	still: boolean;
 	show: string | undefined;
-	settle(): void;
 	close(): void;
 }) {
 	const { info } = film;
@@ -351,9 +386,13 @@ function Above({
 	return (
 		<>
 			{open === 'take' && <TakeOver info={info} at={film.steps[scene.step]!} players={players} close={close} />}
+			{open === 'ending' && (
+				<Ending {...{ ui, players, still }} position={scene.position} board={close} close={() => setOpen('result')} />
+			)}
+			{open === 'result' && <Over {...{ ui, players, lines, info, close }} position={scene.position} mine={false} />}
 			{open === 'text' && <TextDialog text={show} close={close} />}
 			{open === 'settings' && <SettingsDialog close={close} />}
-			{open === 'help' && <Help close={close} settle={settle} />}
+			{open === 'help' && <Help close={close} settle={() => setOpen('settings')} />}
 			{open === 'rules' && <RulesDialog game={info.game} title={info.title} clause="" close={close} />}
 			{text && (
 				<Dialog title={text.title} close={close} kind="card" bare>

@@ -3,10 +3,10 @@
  * under the pointer or the focus stand up in full. */
 import type { VNode } from 'preact';
 
-export function Fan({ cards }: { cards: VNode[] }) {
+export function Fan({ cards, name }: { cards: VNode[]; name?: string }) {
 	const middle = (cards.length - 1) / 2;
 	return (
-		<ul class="fan fanned" style={{ '--n': cards.length }}>
+		<ul class="fan fanned" aria-label={name} style={{ '--n': cards.length }}>
 			{cards.map((card, i) => (
 				<li key={card.key} style={{ '--i': i - middle }}>
 					{card}

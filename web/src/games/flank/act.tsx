@@ -26,6 +26,7 @@ export function PieceButton({
 	id,
 	name,
 	kind,
+	title,
 	children,
 	onAct,
 }: {
@@ -33,6 +34,7 @@ export function PieceButton({
 	id: string;
 	name: string;
 	kind: string;
+	title?: string;
 	children: ComponentChildren;
 	onAct?(): void;
 }) {
@@ -42,6 +44,7 @@ export function PieceButton({
 		<button
 			class={kind + markClass(mark)}
 			data-piece={id}
+			title={open ? undefined : title}
 			aria-pressed={mark?.chosen ? true : undefined}
 			onClick={() => (open ? (onAct ?? (() => props.pick(id)))() : props.look(id))}
 			onPointerEnter={() => open && props.focus(id)}

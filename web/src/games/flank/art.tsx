@@ -1,15 +1,16 @@
-/* art.tsx - the silhouettes: twelve units, three kinds of bases, three kinds of tokens. Each
- * is drawn in a square of 24 and readable at 24 px; the frame of a token is its faction's. */
+/* art.tsx - the silhouettes: twelve units, three kinds of bases, three kinds of tokens, and the signs
+ * of what they do. Each is drawn in a square of 24 and readable at 24 px; miniatures stand on the stand of
+ * their faction, in the colour of their side. */
 import type { VNode } from 'preact';
 import type { Colour, Tokens } from './view';
 import { w } from './say';
 import { COLOURS, tokenWords } from './view';
 
-/* The outline of a token, in a square of 48: cut corners, hexagon, pointed shield. */
-const FRAMES: Record<string, string> = {
-	terran: 'M10 3h35v35l-7 7H3V10z',
-	swarm: 'M13.5 3.5h21L46 24 34.5 44.5h-21L2 24z',
-	kaldari: 'M24 1.5 44 10v20L24 46.5 4 30V10z',
+/* What a miniature stands on, about its own middle: hexagon, cut corners, pointed shield. */
+const STANDS: Record<string, string> = {
+	terran: 'M-17-8.5h37v12l-5 5h-37v-12z',
+	swarm: 'M-20 0-10-8.5h20L20 0 10 8.5h-20z',
+	kaldari: 'M0-10 20-4v7L0 11-20 3v-7z',
 };
 
 const LIMB = {
@@ -160,42 +161,105 @@ export function Silhouette({ name }: { name: string }) {
 	);
 }
 
-/* A token about the origin, `size` across, for drawings. */
-export function UnitToken({
-	name,
-	faction,
-	seat,
-	size,
-	count = 1,
-}: {
-	name: string;
-	faction: string;
-	seat: number;
-	size: number;
-	count?: number;
-}) {
-	const mark = name === 'base' ? `base-${faction}` : name;
+/* The colours of both sides, from above: once for everything that is drawn. */
+export function Inks() {
 	return (
-		<g class={`fk-token fk-s${seat}`} transform={`scale(${size / 48})`}>
-			<path class="fk-token__body" d={FRAMES[faction] ?? FRAMES.terran} transform="translate(-24 -24)" />
-			<g class="fk-token__mark" fill="currentColor" transform="translate(-15 -15) scale(1.25)">
+		<svg class="fk-inks" width="0" height="0" aria-hidden="true">
+			<defs>
+				{[0, 1].map((seat) => (
+					<linearGradient key={seat} id={`fk-ink${seat}`} x2="0" y2="1">
+						<stop offset="0" class={`fk-s${seat} fk-inks__light`} />
+						<stop offset=".55" class={`fk-s${seat} fk-inks__mid`} />
+						<stop offset="1" class={`fk-s${seat} fk-inks__dark`} />
+					</linearGradient>
+				))}
+			</defs>
+		</svg>
+	);
+}
+
+function Figure({ mark, seat }: { mark: string; seat: number }) {
+	return (
+		<>
+			<g class="fk-mini__line">{MARKS[mark]}</g>
+			<g class="fk-mini__body" fill={`url(#fk-ink${seat})`}>
 				{MARKS[mark]}
 			</g>
-			{count > 1 && (
-				<g class="fk-token__count" transform="translate(15 14)">
-					<circle r="11" />
-					<text y="6">{count}</text>
-				</g>
-			)}
+		</>
+	);
+}
+
+/* A miniature on its stand, about the middle of the stand: 48 wide, 44 of it above. */
+export function Mini({ unit, faction, seat }: { unit: string; faction: string; seat: number }) {
+	const stand = STANDS[faction] ?? STANDS.terran;
+	return (
+		<g class={`fk-mini fk-s${seat}`}>
+			<ellipse class="fk-mini__shade" cx="3" cy="5" rx="24" ry="10" />
+			<path class="fk-mini__foot" d={stand} transform="translate(0 4)" />
+			<path class="fk-mini__rim" d={stand} />
+			<path class="fk-mini__top" d={stand} transform="translate(0 -1) scale(.82)" />
+			<g transform="translate(-20 -38) scale(1.68)">
+				<Figure mark={unit} seat={seat} />
+			</g>
 		</g>
 	);
 }
 
-/* The same as a picture among words. */
+/* A base, on the ground itself. */
+export function BaseMini({ faction, seat }: { faction: string; seat: number }) {
+	return (
+		<g class={`fk-mini fk-s${seat}`}>
+			<ellipse class="fk-mini__shade" cx="3" cy="4" rx="30" ry="10" />
+			<g transform="translate(-29 -47) scale(2.42)">
+				<Figure mark={`base-${faction}`} seat={seat} />
+			</g>
+		</g>
+	);
+}
+
+export function Ruin() {
+	return <path class="fk-ruin" d="M-22 4l5-13 7 5 5-15 8 11 7-7 10 19z" />;
+}
+
+/* The same as a picture among words; a base by the name "base". */
 export function UnitIcon({ name, faction, seat }: { name: string; faction: string; seat: number }) {
 	return (
-		<svg class="fk-icon" viewBox="-24 -24 48 48" aria-hidden="true">
-			<UnitToken name={name} faction={faction} seat={seat} size={48} />
+		<svg class="fk-icon" viewBox="-24 -42 50 58" aria-hidden="true">
+			{name === 'base' ? (
+				<g transform="translate(0 6) scale(.82)">
+					<BaseMini faction={faction} seat={seat} />
+				</g>
+			) : (
+				<Mini unit={name} faction={faction} seat={seat} />
+			)}
+		</svg>
+	);
+}
+
+/* What units and upgrades do, a sign for each kind of effect; the sentence is told on demand. */
+const SIGNS: Record<string, string> = {
+	hold: 'M12 3v18M5 21h14M7 8h10M12 3 8 7M12 3l4 4',
+	push: 'M3 12h13M12 7l5 5-5 5M21 4v16',
+	screen: 'M4 5h16v8q-2 6-8 8-6-2-8-8zM8 9l8 8M16 9l-8 8',
+	armour: 'M12 3 4 6v6q1 6 8 9 7-3 8-9V6z',
+	move: 'M4 17V9a4 4 0 0 1 4-4h11M15 1l4 4-4 4M13 20h7',
+	strike: 'M5 3q1 9 4 18M12 3q0 9 1 18M19 3q-1 9-2 18',
+	gather: 'M3 3l6 6M9 5v4H5M21 3l-6 6M15 5v4h4M12 21v-8M9 16l3-3 3 3',
+	stride: 'M2 18q5-13 10 0 5-13 9-2M17 15l4 2 1-5',
+	remove: 'M5 5l14 14M19 5 5 19M12 2v3M12 19v3',
+	assault: 'M3 21 15 9M10 5l9 9M14 3h7v7M5 15l4 4',
+	rampart: 'M3 21V8h4v3h3V8h4v3h3V8h4v13zM3 15h18',
+	recall: 'M5 14a7 7 0 1 0 3-8M4 4l4 2-2 4M12 9v6M9 12h6',
+	price: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M7.500 12h9',
+	salvage: 'M4 6v7a8 8 0 0 0 16 0V6h-5v7a3 3 0 0 1-6 0V6zM4 9h5M15 9h5',
+	ward: 'M12 3v18M3 12h18M6 6l12 12M18 6 6 18',
+	spoils: 'M6 3h9v14H6zM15 8l4 1-3 12-8-2M10.500 7v6M7.500 10h6',
+};
+
+export function Sign({ kind }: { kind: string }) {
+	return (
+		<svg class="fk-sign" viewBox="0 0 24 24" aria-hidden="true">
+			<path d={SIGNS[kind] ?? SIGNS.ward} />
 		</svg>
 	);
 }
@@ -225,9 +289,9 @@ const TOKENS: Record<Colour, VNode> = {
 };
 
 /* Blue is a cross in a disc, green an arrow in a diamond, yellow a turn in a square. */
-export function TokenSign({ colour }: { colour: Colour }) {
+export function TokenSign({ colour, size }: { colour: Colour; size?: number }) {
 	return (
-		<svg class={`fk-tok fk-tok--${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+		<svg class={`fk-tok fk-tok--${colour}`} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
 			{TOKENS[colour]}
 		</svg>
 	);

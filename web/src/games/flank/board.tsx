@@ -1,69 +1,31 @@
-/* board.tsx - the plotting table of Flank: the zone board at the left; beside it the combat
- * sheets while there is a battle, else the forces of either side. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { BoardProps, Entry } from '../../game';
-import { Stage } from '../../pieces';
-import { UnitIcon } from './art';
+/* board.tsx - the plotting table of Flank: the map fills it, with panels at the zones they speak of; in a
+ * battle the zone fought for does. On a phone the dock stands under it. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../../game';
+import { useSize } from '../../pieces';
+import { Inks } from './art';
 import { Banner } from './banner';
-import { useForm, useSend } from './draft';
-import { Factions, Forces } from './forces';
-import { outline, turnOf } from './lay';
-import { ZoneBoard } from './map';
-import { w } from './say';
-import { aimOf, BattleColumn, type Aim } from './sheets';
-import { play } from './show';
-import { Tray } from './tray';
-import { factionOf, playerName, sheetPiece, viewpoint, zoneOf, type View } from './view';
+import { Callouts, sendWords } from './callouts';
+import { Dock } from './dock';
+import { useForm, useSend, type Send } from './draft';
+import { Factions } from './factions';
+import { fitOf } from './lay';
+import { wayOf, ZoneBoard } from './map';
+import { aimOf, BattleStage, type Aim } from './stage';
+import { sheetPiece, viewpoint, type View } from './view';
 
 type Props = BoardProps<View>;
 
-/* Plays the news once for each position; a click or a key skips it. */
-function useShow({ view, seat, news, still }: Props, root: { current: HTMLDivElement | null }) {
-	const stage = useRef(new Stage());
-	useLayoutEffect(() => {
-		stage.current.skip();
-		if (!still && news.length > 0 && root.current) play(view, seat, news, stage.current, root.current);
-	}, [news]);
-	useEffect(() => {
-		const skip = () => stage.current.skip();
-		addEventListener('pointerdown', skip, true);
-		addEventListener('keydown', skip, true);
-		return () => {
-			removeEventListener('pointerdown', skip, true);
-			removeEventListener('keydown', skip, true);
-			skip();
-		};
-	}, []);
-}
+const NOWHERE = { width: 0, height: 0 }; /* until it is drawn */
 
-const TOLD = new Set(['result', 'fall', 'base', 'strike', 'spare', 'recall', 'perish', 'salvage']);
+/* While these are decided the map is what one looks at, battle or not. */
+const ON_MAP = ['harvest', 'build', 'move', 'reinforce', 'picking', 'joining', 'regroup', 'won', 'timed-out'];
 
-/* What came of the last battle, until the next one or the next round. */
-function useDispatch(news: Entry[]): string[] {
-	const [lines, setLines] = useState<string[]>([]);
-	useEffect(() => {
-		if (news.length === 0) return;
-		setLines((old) => {
-			let kept = old;
-			for (const entry of news) {
-				if (entry.kind === 'round' || entry.kind === 'battle') kept = [];
-				else if (TOLD.has(entry.kind)) kept = [...kept, entry.text];
-			}
-			return kept;
-		});
-	}, [news]);
-	return lines;
-}
-
-/* The beam from the battle zone to the sheets, and the arrow of the move pointed at: both
- * join things that only the page knows the places of. */
-function useLines(props: Props, root: { current: HTMLDivElement | null }, aim: Aim | null) {
+/* The arrow of the move pointed at joins things that only the page knows the places of. */
+function useArrow(props: Props, root: { current: HTMLDivElement | null }, aim: Aim | null) {
 	useLayoutEffect(() => {
 		const draw = () => {
-			const map = root.current?.querySelector<SVGSVGElement>('.fk-map');
 			const battle = root.current?.querySelector('.fk-battle');
-			if (!map) return;
-			beam(props, map, battle ?? null);
 			if (battle) arrow(props, battle, aim);
 		};
 		draw();
@@ -73,30 +35,11 @@ function useLines(props: Props, root: { current: HTMLDivElement | null }, aim: A
 	});
 }
 
-function beam({ view, seat, phone }: Props, map: SVGSVGElement, battle: Element | null): void {
-	const path = map.querySelector('.fk-beam')!;
-	const zone = view.battle && zoneOf(view, view.battle.zone);
-	const matrix = map.getScreenCTM()?.inverse();
-	if (!zone || !battle || !matrix || phone) {
-		path.removeAttribute('d');
-		return;
-	}
-	const box = battle.getBoundingClientRect();
-	const at = (x: number, y: number) => {
-		const point = new DOMPoint(x, y).matrixTransform(matrix);
-		return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
-	};
-	const corners = outline(zone, turnOf(view, seat));
-	const top = corners.reduce((a, b) => (b[1] - b[0] / 3 < a[1] - a[0] / 3 ? b : a));
-	const bottom = corners.reduce((a, b) => (b[1] + b[0] / 3 > a[1] + a[0] / 3 ? b : a));
-	path.setAttribute('d', `M${top.join(' ')}L${at(box.left, box.top)}L${at(box.left, box.bottom)}L${bottom.join(' ')}Z`);
-}
-
 function arrow(props: Props, battle: Element, aim: Aim | null): void {
 	const line = battle.querySelector('.fk-arrow__line')!,
 		head = battle.querySelector('.fk-arrow__head')!;
 	const from = aim?.unit && aim.from && battle.querySelector(`[data-piece="${sheetPiece(props.view, aim.from, aim.unit)}"] .fk-icon`);
-	const to = aim && battle.querySelector('.fk-unit--ghost .fk-icon');
+	const to = aim && battle.querySelector(`[data-lane="${aim.seat}-${aim.to}"] .fk-unit--ghost .fk-icon`);
 	if (!from || !to) {
 		line.removeAttribute('d');
 		head.removeAttribute('d');
@@ -114,74 +57,59 @@ function arrow(props: Props, battle: Element, aim: Aim | null): void {
 	head.setAttribute('d', `M${x2} ${y2}l${-ux * 12 - uy * 6} ${-uy * 12 + ux * 6}l${uy * 12} ${-ux * 12}z`);
 }
 
-/* How many of each type are on the board; while sheets have the place of the forces. */
-function Muster({ props }: { props: Props }) {
-	const { view, seat, players } = props;
-	const me = viewpoint(view, seat);
+/* The map in its place, and what lies over it. */
+function Field({ props, over, send }: { props: Props; over: string | null; send: Send | null }) {
+	const box = useRef<HTMLDivElement>(null);
+	const { width, height } = useSize(box, NOWHERE);
+	const fit = fitOf(props.view, props.seat, width, height);
+	const go = send?.move && { text: send.move.text, label: sendWords(props.view, props.seat, send) };
 	return (
-		<ul class="fk-muster" aria-label={w.board.muster}>
-			{[me, 1 - me].flatMap((of) =>
-				view.players[of].roster.map((unit) => (
-					<li key={unit.id}>
-						<UnitIcon name={unit.key} faction={factionOf(view, of)} seat={of} />
-						<span class="sr">
-							{w.board.mustered(playerName(players, of), unit.plural)}{' '}
-						</span>
-						<span>
-							<b>{unit.used}</b>/{unit.copies}
-						</span>
-					</li>
-				)),
+		<div class="fk-field" ref={box}>
+			{width > 0 && (
+				<>
+					<ZoneBoard props={props} fit={fit} over={over} send={go ?? undefined} />
+					<Callouts props={props} fit={fit} send={send} over={over} />
+				</>
 			)}
-		</ul>
+		</div>
 	);
 }
 
 export function Board(given: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const [over, setOver] = useState<string | null>(null);
+	/* What a march would be says its own panel; what is chosen needs no words over its neighbours. */
+	const says = (id: string) => (given.view.phase === 'move' && wayOf(given, id) !== undefined) || given.marks.get(id)?.chosen === true;
 	const props: Props = {
 		...given,
 		focus: (id) => {
 			setOver(id);
-			given.focus(id);
+			given.focus(id && says(id) ? null : id);
 		},
 	};
-	const { view, moves } = props;
-	const send = useSend(moves, view, props.seat);
-	const form = useForm(moves, view, props.seat, props.play);
-	const dispatch = useDispatch(props.news);
+	const { view, moves, seat } = props;
+	const send = useSend(moves, view, seat);
+	const form = useForm(moves, view, seat, props.play);
 	const aim = aimOf(props, over);
-	useShow(props, root);
-	useLines(props, root, aim);
-	const battle = view.battle !== undefined && view.phase !== 'regroup';
-	const trayBelow = !battle || ['reinforce', 'picking', 'joining', 'regroup'].includes(view.phase);
-	if (view.phase === 'choosing')
-		return (
-			<div class="fk" ref={root} data-phase={view.phase}>
-				<div class="fk-grid" aria-hidden="true" />
-				<Factions props={props} />
-			</div>
-		);
+	useArrow(props, root, aim);
+	const chooses = view.phase === 'choosing';
+	const battle = !chooses && view.battle !== undefined && !ON_MAP.includes(view.phase);
 	return (
 		<div
 			class={`fk${battle ? ' has-battle' : ''}${props.still ? ' is-still' : ''}`}
 			ref={root}
 			data-phase={view.phase}
-			data-me={viewpoint(view, props.seat)}
+			data-me={viewpoint(view, seat)}
 		>
-			<div class="fk-grid" aria-hidden="true" />
-			<section class="fk-field" aria-label={w.board.zoneBoard}>
-				<ZoneBoard props={props} add={send ? (id) => send.add(id) : undefined} />
-				<div class="fk-foot">
-					{trayBelow && moves.length > 0 ? <Tray props={props} send={send} form={form} /> : <Muster props={props} />}
-				</div>
-			</section>
-			{battle ? (
-				<BattleColumn props={props} form={form} send={send} aim={aim} />
+			<Inks />
+			{chooses ? (
+				<Factions props={props} />
+			) : battle ? (
+				<BattleStage props={props} form={form} aim={aim} />
 			) : (
-				<Forces props={props} dispatch={dispatch} />
+				<Field props={props} over={over} send={send} />
 			)}
+			{props.phone && <Dock props={props} />}
 			<Banner props={props} />
 		</div>
 	);

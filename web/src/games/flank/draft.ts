@@ -5,14 +5,12 @@ import { AREAS, armyPiece, formOf, movesOf, unitOfType, unitsAt, zoneOf, type Ar
 
 /* --- who goes ---------------------------------------------------------------- */
 
+/* All go that may, until some are to stay. */
 export interface Send {
-	units: { id: string; unit: UnitKey }[]; /* the pieces that may go */
-	count(id: string): number; /* drafted */
-	most(id: string): number;
-	add(id: string): void;
+	units: { id: string; unit: UnitKey; here: number; goes: number }[]; /* by types */
+	turn(id: string, go: boolean): void; /* one of them goes, or stays */
+	count: number; /* who go */
 	move?: Move; /* the move that is just this */
-	all: Move; /* as many as may go */
-	everybody: boolean; /* and that is all there are */
 }
 
 type Draft = Record<string, number>; /* by pieces */
@@ -29,10 +27,21 @@ function covers(army: Draft, draft: Draft): boolean {
 	return Object.entries(draft).every(([id, count]) => (army[id] ?? 0) >= count);
 }
 
+function sizeOfDraft(army: Draft): number {
+	return Object.values(army).reduce((a, b) => a + b, 0);
+}
+
+/* One more of a type; where that is one too many somebody else stays for it. */
+function withOne(draft: Draft, id: string, fits: (draft: Draft) => boolean): Draft {
+	const next = { ...draft, [id]: (draft[id] ?? 0) + 1 };
+	const others = Object.keys(draft).filter((other) => other !== id && draft[other]! > 0);
+	return [next, ...others.map((other) => ({ ...next, [other]: next[other]! - 1 }))].find(fits) ?? draft;
+}
+
 export function useSend(moves: Move[], view: View, seat: number): Send | null {
 	const ways = movesOf(moves, 'send');
-	const [draft, setDraft] = useState<Draft>({});
-	useEffect(() => setDraft({}), [moves]);
+	const [draft, setDraft] = useState<Draft | null>(null);
+	useEffect(() => setDraft(null), [moves]);
 	const source = zoneOf(view, view.source ?? '');
 	if (ways.length === 0 || !source) return null;
 	const units = [1, 2, 3, 4].flatMap((type) => {
@@ -41,20 +50,16 @@ export function useSend(moves: Move[], view: View, seat: number): Send | null {
 	});
 	const pieces = new Map(units.map(({ type, id }) => [type, id]));
 	const armies = ways.map((move) => ({ move, army: tally(move, pieces) }));
-	const size = (army: Draft) => Object.values(army).reduce((a, b) => a + b, 0);
-	const most = armies.reduce((best, way) => (size(way.army) > size(best.army) ? way : best));
+	const most = armies.reduce((best, way) => (sizeOfDraft(way.army) > sizeOfDraft(best.army) ? way : best));
+	const now = draft ?? most.army;
+	const fits = (wanted: Draft) => armies.some(({ army }) => covers(army, wanted));
 	return {
-		units: units.filter(({ id }) => armies.some(({ army }) => army[id])),
-		count: (id) => draft[id] ?? 0,
-		most: (id) => Math.max(...armies.map(({ army }) => army[id] ?? 0)),
-		add: (id) => {
-			const next = { ...draft, [id]: (draft[id] ?? 0) + 1 };
-			/* What is one too many begins again from none. */
-			setDraft(armies.some(({ army }) => covers(army, next)) ? next : { ...draft, [id]: 0 });
-		},
-		move: armies.find(({ army }) => size(army) === size(draft) && covers(army, draft))?.move,
-		all: most.move,
-		everybody: size(most.army) === unitsAt(source, seat).count,
+		units: units
+			.filter(({ id }) => armies.some(({ army }) => army[id]))
+			.map(({ id, unit }) => ({ id, unit, here: unitsAt(source, seat).of[unit] ?? 0, goes: now[id] ?? 0 })),
+		turn: (id, go) => setDraft(go ? withOne(now, id, fits) : { ...now, [id]: Math.max(0, (now[id] ?? 0) - 1) }),
+		count: sizeOfDraft(now),
+		move: armies.find(({ army }) => sizeOfDraft(army) === sizeOfDraft(now) && covers(army, now))?.move,
 	};
 }
 

@@ -44,7 +44,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.harvest.title,
 		text: w.guide.harvest.text,
 		when: (now) => now.view.phase === 'harvest' && can(now, 'play'),
-		at: '.fk-cards',
+		at: ['.fk-fan', '.fk-minis'],
 		done: (now) => did(now, 'play', 'mine'),
 	},
 	{
@@ -52,7 +52,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.build.title,
 		text: w.guide.build.text,
 		when: (now) => can(now, 'build'),
-		at: '.fk-recruits',
+		at: '.fk-kinds',
 		done: (now) => did(now, 'build'),
 	},
 	{
@@ -60,7 +60,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.upgrade.title,
 		text: w.guide.upgrade.text,
 		when: (now) => now.view.phase === 'build' && now.asked && built(now),
-		at: '.fk-upgrades',
+		at: '.fk-offers',
 	},
 	{
 		id: 'move',
@@ -82,7 +82,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.hide.title,
 		text: ({ view }) => w.guide.hide.text(tokenWords(view.limits.mine)),
 		when: (now) => can(now, 'hide', 'hide-nothing'),
-		at: ['.fk-tray', '.fk-cards'],
+		at: ['.fk-orders', '.fk-fan', '.fk-minis'],
 		done: (now) => now.view.phase !== 'formation',
 	},
 	{
@@ -97,7 +97,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.spend.title,
 		text: w.guide.spend.text,
 		when: (now) => now.view.phase === 'spending' && now.asked,
-		at: '.fk-tray',
+		at: ['.fk-stocks', '.fk-plus'],
 		done: (now) => did(now, 'blue', 'green', 'yellow', 'stop'),
 	},
 	{
@@ -113,7 +113,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.return.title,
 		text: w.guide.return.text,
 		when: (now) => now.view.phase === 'regroup' && now.asked,
-		at: '.fk-tray',
+		at: '.fk-call',
 		done: (now) => did(now, 'return', 'perish'),
 	},
 	{

@@ -115,6 +115,7 @@ function rosterOf(state: State, book: Book, seat: number) {
 			used: state.total[seat][i + 1] ?? 0,
 			text: book['unit[].text'][at] as string,
 			flavour: book['unit[].flavour'][at] as string,
+			does: book['unit[].effect[].kind'][at] as string[],
 		};
 	});
 }
@@ -129,6 +130,8 @@ function upgradesOf(state: State, book: Book, seat: number) {
 		price: tokensAt(book, 'upgrade[].price', from + i),
 		text: book['upgrade[].text'][from + i] as string,
 		flavour: book['upgrade[].flavour'][from + i] as string,
+		does: book['upgrade[].effect[].kind'][from + i] as string[],
+		whose: UNITS.find((unit) => unit === book['upgrade[].effect[].unit'][from + i][0]), /* one type alone, or nobody */
 		active: state.upgrades[seat].includes(i + 1),
 	}));
 }
@@ -186,6 +189,7 @@ function sheetOf(state: State, book: Book, of: number) {
 		falls: own(state.falling[of]), /* if combat ended now */
 		worth: worthOf(state, of),
 		hidden: book['card[].piece'][state.mined[of] - 1] as string | undefined,
+		hiddenTitle: book['card[].title'][state.mined[of] - 1] as string | undefined,
 		forming: state.pending.some((seat) => seat === of + 1),
 	};
 }

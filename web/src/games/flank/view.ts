@@ -7,7 +7,7 @@ import { AREAS, COLOURS, type Army, type read, type Tokens } from './read';
 import { w } from './say';
 
 export { AREAS, COLOURS };
-export type { Area, Army, Colour, News, Phase, Tokens, UnitKey };
+export type { Area, Army, Colour, FactionKey, News, Phase, Tokens, UnitKey };
 
 export type Move = Choosable<Described>;
 
@@ -33,6 +33,12 @@ export function holder(zone: Zone): number {
 	if (unitsAt(zone, 0).count > 0) return 0;
 	if (unitsAt(zone, 1).count > 0) return 1;
 	return zone.base ? zone.location! : -1;
+}
+
+/* Whether going there is a battle. */
+export function isWar(view: View, zone: Zone, seat: number): boolean {
+	const other = 1 - viewpoint(view, seat);
+	return unitsAt(zone, other).count > 0 || (zone.base && zone.location === other) || view.battle?.zone === zone.id;
 }
 
 /* Zones are numbered in moves and news as the view lists them, from 1. */

@@ -145,7 +145,7 @@ function Plate({ props, lay, technology, over }: PlateProps) {
 	return (
 		<div
 			class={
-				`tech tech--${technology.status ?? 'plain'}` +
+				`tech tech--${technology.status ?? (technology.marks.length > 0 ? 'taken' : 'plain')}` +
 				markClass(marks.get(technology.id)) +
 				(view.way.includes(technology.id) ? ' is-way' : '')
 			}

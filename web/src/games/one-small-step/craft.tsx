@@ -43,11 +43,15 @@ const HULLS: Record<CountryKey, VNode> = {
 	),
 };
 
+export function Hull({ of }: { of: CountryKey }) {
+	return HULLS[of];
+}
+
 export function Craft({ of, fire = true }: { of: CountryKey; fire?: boolean }) {
 	return (
 		<svg class="craft__hull" viewBox="-26 -44 52 90" aria-hidden="true">
 			{fire && <path class="craft__fire" d="M-6 22H6L0 45z" fill={FIRE} />}
-			{HULLS[of]}
+			<Hull of={of} />
 		</svg>
 	);
 }

@@ -2,7 +2,7 @@
  * makes of it, the Spy Network, the deck, the cards, and the way on. */
 import { Amount, canPick, markClass } from '../../pieces';
 import { End, outWord } from './end';
-import { Fan, Minis } from './hand';
+import { Minis, Posters } from './hand';
 import { Cost, Res } from './icons';
 import { Mats, wantsMats } from './mats';
 import { Piece } from './piece';
@@ -193,7 +193,7 @@ export function Dock({ props }: { props: Props }) {
 				<Network props={props} nation={nation} />
 			</div>
 			<Piles props={props} />
-			{props.phone ? <Minis props={props} /> : <Fan props={props} />}
+			{props.phone ? <Minis props={props} /> : <Posters props={props} />}
 			<End props={props} />
 			<Tray props={props} />
 		</div>

@@ -140,7 +140,7 @@ export const guide: GuideStep<View>[] = [
 		title: w.guide.card.title,
 		text: w.guide.card.text,
 		when: (now) => acting(now) && can(now, 'play'),
-		at: '.cards__list',
+		at: ['.dock .fan', '.minis'],
 	},
 	{
 		id: 'train',

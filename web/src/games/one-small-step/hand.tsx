@@ -1,7 +1,7 @@
 /* hand.tsx - the espionage cards: posters in a fan at a desk, of which the one under the pointer or
  * the focus stands up with its whole text; their pictures in a row on a phone, and rows to read in its
  * sheet. */
-import { canPick, markClass } from '../../pieces';
+import { canPick, Fan, markClass } from '../../pieces';
 import { Dock } from './dock';
 import { Cost } from './icons';
 import { Piece } from './piece';
@@ -29,40 +29,37 @@ function Title({ props, card }: { props: Props; card: EspionageCard }) {
 	);
 }
 
-export function Fan({ props }: { props: Props }) {
-	const { view } = props;
-	const held = view.players[props.seat]?.cards ?? 0;
-	const middle = (view.hand.length - 1) / 2;
-	if (view.hand.length === 0) return <p class="cards__none">{w.hand.none}</p>;
+function PosterCard({ props, card }: { props: Props; card: EspionageCard }) {
 	return (
-		<ul class="fan fanned cards__list" aria-label={w.hand.name(held, view.deck.limit)} style={{ '--n': view.hand.length }}>
-			{view.hand.map((card, i) => (
-				<li key={card.id} data-card={card.id} style={{ '--i': i - middle }}>
-					<Piece
-						class={'poster-card' + (isPlayable(props, card) ? ' is-playable' : '') + markClass(props.marks.get(card.id))}
-						props={props} id={card.id} name={nameOf(card)}
-					>
-						<Poster card={card} />
-						<span class="poster__words">
-							<Title props={props} card={card} />
-							<span class="poster__text">
-								{card.now}
-								<i>{card.text}</i>
-							</span>
-						</span>
-					</Piece>
-				</li>
-			))}
-		</ul>
+		<Piece
+			class={'poster-card' + (isPlayable(props, card) ? ' is-playable' : '') + markClass(props.marks.get(card.id))}
+			props={props} id={card.id} name={nameOf(card)}
+		>
+			<Poster card={card} />
+			<span class="poster__words">
+				<Title props={props} card={card} />
+				<span class="poster__text">
+					{card.now}
+					<i>{card.text}</i>
+				</span>
+			</span>
+		</Piece>
 	);
+}
+
+export function Posters({ props }: { props: Props }) {
+	const { hand, deck, players } = props.view;
+	const name = w.hand.name(players[props.seat]?.cards ?? 0, deck.limit);
+	if (hand.length === 0) return <p class="cards__none">{w.hand.none}</p>;
+	return <Fan name={name} cards={hand.map((card) => <PosterCard key={card.id} props={props} card={card} />)} />;
 }
 
 export function Minis({ props }: { props: Props }) {
 	const { view } = props;
 	return (
-		<ul class="minis cards__list">
+		<ul class="minis">
 			{view.hand.map((card) => (
-				<li key={card.id} data-card={card.id}>
+				<li key={card.id}>
 					<Piece
 						class={'mini' + (isPlayable(props, card) ? ' is-playable' : '') + markClass(props.marks.get(card.id))}
 						props={props} id={card.id} name={nameOf(card)}

@@ -1,11 +1,11 @@
 /* view.ts - small questions about what the board draws (read.ts). */
 import type { Move as Made, News, Place, Resource } from '../../../made/one-small-step';
-import type { BoardProps, Entry, Move, Player } from '../../game';
+import type { BoardProps, Move, Player } from '../../game';
 import { canPick } from '../../pieces';
 import { isPriced, KEYS, type Price, type read } from './read';
 import { w } from './say';
 
-export { isPriced, KEYS, type Price };
+export { isPriced, KEYS, type News, type Price };
 export type Key = Resource;
 export type View = ReturnType<typeof read>;
 export type Technology = View['technologies'][number];
@@ -19,10 +19,6 @@ export type Props = BoardProps<View>;
 /* What a move is made of, and what an entry tells. */
 export function made(move: Move): Made {
 	return move.move;
-}
-
-export function news(entry: Entry): News {
-	return entry.data;
 }
 
 /* The moves of these verbs. */

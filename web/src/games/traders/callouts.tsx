@@ -2,7 +2,7 @@
  * They are ordinary buttons of a size that a finger can hit, however small the map is. */
 import type { ComponentChildren } from 'preact';
 import { theOne, withVerb, type BoardProps } from '../../game';
-import { placeFor, type Box, type Frame, type Point } from '../../pieces';
+import { Panel, type Frame, type Point } from '../../pieces';
 import { deedName } from './deed';
 import { flightTo } from './flight';
 import { Arrow, Coin, GoodIcon } from './goods';
@@ -33,54 +33,6 @@ type Props = BoardProps<View, Act, News>;
 
 /* How wide letters are, generously, in px. */
 const LETTER = 7;
-
-/* From a panel to so near a point. */
-function leash([x, y]: Point, box: Box, near: number): string {
-	const far = Math.hypot(box.x - x, box.y - y) || 1;
-	const part = Math.min(1, near / far);
-	return `M${(x + (box.x - x) * part).toFixed(1)} ${(y + (box.y - y) * part).toFixed(1)}L${box.x.toFixed(1)} ${box.y.toFixed(1)}`;
-}
-
-/* A panel at a point of the map, tied to it by a line. `wide` and `high` are px, `free` units of the
- * map around the point. */
-export function Panel({
-	at,
-	frame,
-	wide,
-	high,
-	free,
-	look,
-	name,
-	children,
-}: {
-	at: Point;
-	frame: Frame;
-	wide: number;
-	high: number;
-	free: number;
-	look: string;
-	name?: string;
-	children: ComponentChildren;
-}) {
-	const box = placeFor(at, wide / frame.scale, high / frame.scale, free, frame);
-	return (
-		<>
-			<svg class="leash" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-				<path d={leash(at, box, free * 0.62)} />
-			</svg>
-			<div
-				class={look}
-				data-panel
-				role={name ? 'group' : undefined}
-				aria-label={name}
-				aria-hidden={name ? undefined : 'true'}
-				style={{ left: `${(100 * box.x) / frame.width}%`, top: `${(100 * box.y) / frame.height}%` }}
-			>
-				{children}
-			</div>
-		</>
-	);
-}
 
 /* A small panel with so many buttons, `columns` in a row, each about `each` px wide. Around a planet
  * more is left free than around a ship. */

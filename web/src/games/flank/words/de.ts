@@ -42,6 +42,16 @@ const shortOuts: Partial<Record<Phase, string>> = {
 	strikes: 'Den Rest verschonen',
 };
 
+/* Was danach kommt. */
+const after: Partial<Record<Phase, string>> = {
+	harvest: 'Deine übrigen Karten bleiben',
+	build: 'Deine Marker bleiben',
+	move: 'Deine Einheiten bleiben',
+	joining: 'Die anderen bleiben',
+	formation: 'Deine Karten bleiben',
+	spending: 'Der Gegner ist noch einmal dran',
+};
+
 /* Was anzuklicken ist. */
 const asides: Partial<Record<Phase, string>> = {
 	harvest: 'Spiele Karten aus deiner Hand',
@@ -76,7 +86,7 @@ const de: Words = {
 
 	purse: {
 		tokens: (n, colour, most) => `${n} ${colours[colour]}, Grenze ${most}`,
-		units: (n) => some(n, 'Einheit', 'Einheiten'),
+		unitsWord: (n) => (n === 1 ? 'Einheit' : 'Einheiten'),
 		cards: (n) => some(n, 'Karte', 'Karten'),
 		bases: (n) => (n === 1 ? 'Stützpunkt' : 'Stützpunkte'),
 		active: 'Aktive Verbesserungen',
@@ -170,12 +180,10 @@ const de: Words = {
 		label: 'Was du hier tun kannst',
 		outs: shortOuts,
 		endTurn: 'Zug beenden',
+		after,
+		above: 'Wähle oben',
+		battleEnds: 'Die Schlacht endet',
 		asides,
-		more: (units, count, most) => `${units}: ${count} von ${most} gehen. Noch eine Einheit`,
-		whoGoes: 'Wer geht nach',
-		send: (n) => `${n} schicken`,
-		sendAll: 'Alle schicken',
-		survivors: 'Überlebende.',
 		hold: 'Die Zone halten',
 		order: 'Welcher Effekt kommt als Nächstes?',
 		useNone: 'Keinen nutzen',
@@ -195,33 +203,44 @@ const de: Words = {
 	},
 
 	board: {
-		zoneBoard: 'Zonenplan',
-		muster: 'Einheiten auf dem Plan',
-		mustered: (name, units) => `${name}, ${units}:`,
 		map: (title, zones, seated) => `${title}, ${zones} Zonen. ${seated ? 'Deine Seite ist unten links.' : ''}`,
 		zone: (title, limit) => `${title}, Grenze ${limit}`,
 		baseOf: (who) => (who.me ? 'dein Stützpunkt' : `Stützpunkt von ${who.name}`),
 		baseLost: 'Stützpunkt verloren',
 		stack: (units, zone, count) => `${units} in ${zone}, ${count}`,
-		versus: ' : ',
+		beside: (zones) => `neben ${zones}`,
+	},
+
+	call: {
+		against: (from, foes) => `Aus ${from}, gegen ${foes}.`,
+		room: (from, n) => `Aus ${from}; Platz für ${n}.`,
+		aBase: 'einen Stützpunkt',
+		thenWho: 'Wer geht, wird danach gefragt.',
+		tapStays: 'Tippe an, wer bleibt.',
+		stays: 'bleibt',
+		nobody: 'Niemand geht',
+		attackWith: (n) => `Angriff mit ${n}`,
+		goWith: (n) => `${n} ziehen`,
+		orTap: (zone) => `oder ${zone} antippen`,
+		joins: 'Wer geht kostenlos mit?',
+		joinsThen: 'Sie stehen daneben und kommen umsonst mit.',
+		from: (zone) => `aus ${zone}`,
 	},
 
 	forces: {
 		unit: (title, price, used, copies, text) => `${title}, ${price}; ${used} von ${copies} auf dem Plan. ${text}`,
 		upgrade: (title, price, text) => `${title}, Verbesserung, ${price}. ${text}`,
 		active: 'aktiv',
-		lastBattle: 'Die letzte Schlacht',
-		of: (name) => `Truppen: ${name}`,
-		count: (who, units, most) => `${within(who)}, ${units}/${most} Einheiten`,
 		units: 'Einheiten',
 		upgrades: 'Verbesserungen',
-		activeOf: (active, most) => `Verbesserungen, ${active} von ${most} aktiv`,
 		faction: (title, about, taken) => `${title}. ${about}${taken ? ` Vergeben: ${taken}.` : ''}`,
 		take: 'Wähle ein Volk',
 	},
 
 	battle: {
 		label: (zone) => `Schlacht um ${zone}`,
+		falls: (n, of) => (n === of ? 'fällt' : `${n} fallen`),
+		lead: (n) => (n === 0 ? 'Gleichstand' : n > 0 ? `Du führst mit ${n}` : `Du liegst ${-n} zurück`),
 		each: (points) => `je ${points}`,
 		strikes,
 		strikesSupport: 'trifft Unterstützung',
@@ -277,6 +296,47 @@ const de: Words = {
 		tie: (zone) => `Unentschieden in ${zone}`,
 		won: (who, zone) => `${does(who, 'gewinnst', 'gewinnt')} die Schlacht um ${zone}`,
 		somewhere: 'die Zone',
+	},
+
+	film: {
+		begins: (zone) => `${zone}: Niemand gibt mehr etwas aus`,
+		counts: 'Punkte, die Front zuerst',
+		falls: 'Die unterlegene Front fällt',
+		burns: 'Der Stützpunkt brennt',
+		strikes: (name, me) => (me ? 'Deine Flanke schlägt zu' : `Die Flanke von ${name} schlägt zu`),
+	},
+
+	ending: {
+		where: (round, board) => `Runde ${round}. ${board}`,
+		moon: { kaldari: 'Der Mond gehört den Kal’Dari', terran: 'Der Mond ist terranisch', swarm: 'Der Mond gehört dem Schwarm' },
+		win: {
+			kaldari: 'Es war natürlich vorhergesehen. Vom Geruch hatte die Vision nichts gesagt.',
+			terran: 'Formular 7 (Mond, Annexion) liegt in drei Ausfertigungen vor. Zwei davon fehlen.',
+			swarm: 'Um eine Stellungnahme gebeten, klickte er ausführlich. Man fand das angemessen.',
+		},
+		lose: {
+			kaldari: 'Sie ziehen sich in die Versenkung zurück. Dort sind die Mauern dicker.',
+			terran: 'Geordnet abgezogen: die Fahne, der Wasserkessel und ein linker Stiefel.',
+			swarm: 'Der Schwarm denkt darüber nach. Zeit hat er genug, Eier auch.',
+		},
+		bases: 'Stützpunkte',
+		units: 'Einheiten übrig',
+		rounds: 'Runden',
+	},
+
+	honours: {
+		bases: 'Stützpunkte',
+		units: 'Einheiten',
+		upgrades: 'Verbesserungen',
+		awards: {
+			roads: { title: 'Orden vom durchgelaufenen Stiefel', text: (n) => `${n} Märsche. Die Karten sind neu besohlt.` },
+			flank: { title: 'Schleife fürs Von-der-Seite-Kommen', text: (n) => `${n} Einheiten getroffen, von wo niemand hinsah.` },
+			fire: { title: 'Brandmeister', text: (n) => `${some(n, 'Stützpunkt', 'Stützpunkte')} niedergebrannt, stets nach Vorschrift.` },
+			fallen: { title: 'Medaille fürs Vornestehen', text: (n) => `${n} Einheiten an der Front verloren. Freiwillige, laut Akten.` },
+			purse: { title: 'Mäzen der Kriegskunst', text: (n) => `${n} Marker in Schlachten ausgegeben. Belege fehlen.` },
+			mines: { title: 'Freund der Geologie', text: (n) => `${some(n, 'Karte', 'Karten')} im Raubbau. Die Landschaft wird einen Brief schreiben.` },
+			nursery: { title: 'Goldene Wiege', text: (n) => `${n} Einheiten aufgestellt, und jede war der Liebling.` },
+		},
 	},
 
 	passedOver: (name) => `${name} hat kein Gelb oder niemanden zum Ziehen: Diese Zugphase entfällt`,

@@ -1,6 +1,6 @@
 /* en.ts - what Flank's page says itself, in English. What the engine says comes with the moves,
  * the log and the data. */
-import type { Area, Colour, Phase, Who } from '../view';
+import type { Area, Colour, FactionKey, Phase, Who } from '../view';
 
 const some = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const listed = (parts: string[]) =>
@@ -41,6 +41,16 @@ const shortOuts: Partial<Record<Phase, string>> = {
 	strikes: 'Spare the rest',
 };
 
+/* What follows it. */
+const after: Partial<Record<Phase, string>> = {
+	harvest: 'You keep your other cards',
+	build: 'You keep your tokens',
+	move: 'Your units stay',
+	joining: 'The others stay',
+	formation: 'You keep your cards',
+	spending: 'They get one more turn',
+};
+
 /* What is to be clicked. */
 const asides: Partial<Record<Phase, string>> = {
 	harvest: 'Play cards from your hand',
@@ -75,7 +85,7 @@ const en = {
 
 	purse: {
 		tokens: (n: number, colour: Colour, most: number) => `${some(n, `${colours[colour]} token`)}, limit ${most}`,
-		units: (n: number) => some(n, 'unit'),
+		unitsWord: (n: number): string => (n === 1 ? 'unit' : 'units'),
 		cards: (n: number) => some(n, 'card'),
 		bases: (n: number): string => (n === 1 ? 'base' : 'bases'),
 		active: 'Active upgrades',
@@ -166,12 +176,10 @@ const en = {
 		label: 'What you can do here',
 		outs: shortOuts,
 		endTurn: 'End turn',
+		after,
+		above: 'Choose above',
+		battleEnds: 'The battle ends',
 		asides,
-		more: (units: string, count: number, most: number) => `${units}: ${count} of ${most} go. One more`,
-		whoGoes: 'Who goes to',
-		send: (n: number) => `Send ${n}`,
-		sendAll: 'Send all',
-		survivors: 'Survivors.',
 		hold: 'Hold the zone',
 		order: 'Which effect comes next?',
 		useNone: 'Use none',
@@ -191,16 +199,29 @@ const en = {
 	},
 
 	board: {
-		zoneBoard: 'Zone board',
-		muster: 'Units on the board',
-		mustered: (name: string, units: string) => `${name}, ${units}:`,
 		map: (title: string, zones: number, seated: boolean) =>
 			`${title}, ${zones} zones. ${seated ? 'Your side is the lower left.' : ''}`,
 		zone: (title: string, limit: number) => `${title}, limit ${limit}`,
 		baseOf: (who: Who) => (who.me ? 'your base' : `base of ${who.name}`),
 		baseLost: 'base lost',
 		stack: (units: string, zone: string, count: number) => `${units} at ${zone}, ${count}`,
-		versus: ' v ',
+		beside: (zones: string) => `beside ${zones}`,
+	},
+
+	call: {
+		against: (from: string, foes: string) => `From ${from}, against ${foes}.`,
+		room: (from: string, n: number) => `From ${from}; room for ${n}.`,
+		aBase: 'a base',
+		thenWho: 'Who goes is asked next.',
+		tapStays: 'Tap who stays.',
+		stays: 'stays',
+		nobody: 'Nobody goes',
+		attackWith: (n: number) => `Attack with ${n}`,
+		goWith: (n: number) => `Move ${n}`,
+		orTap: (zone: string) => `or tap ${zone}`,
+		joins: 'Who joins, free?',
+		joinsThen: 'They stand beside it, and come along for nothing.',
+		from: (zone: string) => `from ${zone}`,
 	},
 
 	forces: {
@@ -208,18 +229,16 @@ const en = {
 			`${title}, ${price}; ${used} of ${copies} on the board. ${text}`,
 		upgrade: (title: string, price: string, text: string) => `${title}, upgrade, ${price}. ${text}`,
 		active: 'active',
-		lastBattle: 'The last battle',
-		of: (name: string) => `Forces of ${name}`,
-		count: (who: Who, units: number, most: number) => `${within(who)}, ${units} of ${most} units`,
 		units: 'Units',
 		upgrades: 'Upgrades',
-		activeOf: (active: number, most: number) => `Upgrades, ${active} of ${most} active`,
 		faction: (title: string, about: string, taken?: string) => `${title}. ${about}${taken ? ` Taken by ${taken}.` : ''}`,
 		take: 'Take a faction',
 	},
 
 	battle: {
 		label: (zone: string) => `Battle for ${zone}`,
+		falls: (n: number, of: number) => (n === of ? 'falls' : `${n} fall`),
+		lead: (n: number) => (n === 0 ? 'A tie' : n > 0 ? `You lead by ${n}` : `You are ${-n} behind`),
 		each: (points: number) => `${points} each`,
 		strikes,
 		strikesSupport: 'strikes support',
@@ -273,6 +292,47 @@ const en = {
 		tie: (zone: string) => `A tie at ${zone}`,
 		won: (who: Who, zone: string) => `${does(who, 'win')} the battle for ${zone}`,
 		somewhere: 'the zone',
+	},
+
+	film: {
+		begins: (zone: string) => `${zone}: nobody spends any more`,
+		counts: 'Points, frontline first',
+		falls: 'The losing frontline falls',
+		burns: 'The base burns',
+		strikes: (name: string, me: boolean) => (me ? 'Your flank strikes' : `${name}’s flank strikes`),
+	},
+
+	ending: {
+		where: (round: number, board: string) => `Round ${round}. ${board}`,
+		moon: { kaldari: 'The moon is Kal’Dari', terran: 'The moon is Terran', swarm: 'The moon is the Swarm’s' } as Record<FactionKey, string>,
+		win: {
+			kaldari: 'It was foreseen, of course. The vision left out the smell.',
+			terran: 'Form 7 (Moon, annexation of) has been filed in triplicate. Two copies are missing.',
+			swarm: 'A statement was requested. It clicked, at length, and was felt to be fair.',
+		} as Record<FactionKey, string>,
+		lose: {
+			kaldari: 'They withdraw into contemplation, which has thicker walls.',
+			terran: 'Withdrawn in good order: the colours, the kettle, and somebody’s left boot.',
+			swarm: 'The hive is thinking it over. It has all the time there is, and the eggs.',
+		} as Record<FactionKey, string>,
+		bases: 'bases',
+		units: 'units left',
+		rounds: 'rounds',
+	},
+
+	honours: {
+		bases: 'Bases',
+		units: 'Units',
+		upgrades: 'Upgrades',
+		awards: {
+			roads: { title: 'Order of the Worn Boot', text: (n: number) => `${n} marches. The maps have been resoled.` },
+			flank: { title: 'Ribbon for Coming from the Side', text: (n: number) => `${n} units struck from where nobody was looking.` },
+			fire: { title: 'Fire Marshal', text: (n: number) => `${some(n, 'base')} burnt, each according to regulations.` },
+			fallen: { title: 'Medal for Standing in Front', text: (n: number) => `${n} units lost from the frontline. Volunteers, on paper.` },
+			purse: { title: 'Patron of the Arts of War', text: (n: number) => `${some(n, 'token')} spent in battle. Receipts were not kept.` },
+			mines: { title: 'Friend of the Geologist', text: (n: number) => `${some(n, 'card')} force mined. The landscape will write a letter.` },
+			nursery: { title: 'Golden Cradle', text: (n: number) => `${n} units raised, and all of them were the favourite.` },
+		},
 	},
 
 	passedOver: (name: string) => `${name} has no yellow token, or nobody, to move with: that Move phase is passed over`,
