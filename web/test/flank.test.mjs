@@ -190,16 +190,12 @@ function takesBase(_view, seat, { phase, stopped, siege, attacker, battle_points
 	return ends && siege && attacker === seat + 1 && points[seat] > points[1 - seat];
 }
 
-const LONG = 1500; /* ms: positions follow each other sooner */
-
-/* In the page, from now on: what would be done after so long or longer is not done, but kept. */
-function holdTimers(long) {
-	const { setTimeout: later } = globalThis;
-	globalThis.held = [];
-	globalThis.setTimeout = (act, ms, ...more) => (ms >= long ? globalThis.held.push(act) : later(act, ms, ...more));
+/* What the lines of the log say, the newest first. */
+function logged(page) {
+	return page.locator('.room__log .log__line').evaluateAll((lines) => lines.map((line) => line.textContent));
 }
 
-test('a base that falls is shown for a moment, unless nothing shall move', HANG, async () => {
+test('a battle that ends is resolved in sight, and nothing tells it sooner, unless nothing shall move', HANG, async () => {
 	const match = await golden(server, 'flank-2-2.txt');
 	for (const [reducedMotion, by] of [['no-preference', 'a key'], ['no-preference', 'time'], ['reduce', '']]) {
 		const page = await person(chromium, { reducedMotion });
@@ -209,24 +205,24 @@ test('a base that falls is shown for a moment, unless nothing shall move', HANG,
 		await asked(page);
 		const stop = page.locator('.choice[data-move="stop"]');
 		assert.match(await stop.innerText(), /They have stopped: the battle ends as it stands/);
-		await page.evaluate(holdTimers, LONG);
 		const at = await stamp(page);
+		const before = await logged(page);
 		await stop.click();
-		assert.ok(await moved(page, at));
-		const banner = page.locator('.fk-banner');
-		if (reducedMotion === 'reduce') {
-			await page.waitForSelector('.fk:not(.has-battle)');
-			await calm(page);
-			assert.equal(await banner.count(), 0);
-			assert.deepEqual(await page.evaluate(() => globalThis.held.length), 0);
-		} else {
-			await banner.waitFor();
-			assert.match(await banner.innerText(), /You take the base at \S[^]*has \d of 4 bases left/);
-			assert.equal(await banner.getAttribute('aria-hidden'), 'true');
-			if (by === 'a key') await page.keyboard.press('Shift');
-			else await page.evaluate(() => globalThis.held.forEach((act) => act()));
-			await banner.waitFor({ state: 'detached' });
+		if (reducedMotion !== 'reduce') {
+			const film = page.locator('.fk-film');
+			await film.waitFor();
+			assert.equal(await film.getAttribute('aria-hidden'), 'true');
+			assert.deepEqual(await logged(page), before, 'the count has not begun');
+			assert.equal(await page.locator('.room[data-asked]').count(), 0);
+			await page.waitForSelector('.has-battle'); /* the stage stands behind it as before */
+			if (by === 'a key') await page.keyboard.press('Escape');
+			await film.waitFor({ state: 'detached' });
 		}
+		assert.ok(await moved(page, at));
+		await page.waitForSelector('.fk:not(.has-battle)');
+		await calm(page);
+		assert.match((await logged(page)).join('\n'), /base/);
+		assert.equal(await page.locator('.fk-film').count(), 0);
 		assert.deepEqual(page.faults, []);
 		await page.context().close();
 	}

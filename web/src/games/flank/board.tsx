@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
 import { useSize } from '../../pieces';
 import { Inks } from './art';
-import { Banner } from './banner';
 import { Callouts, sendWords } from './callouts';
 import { Dock } from './dock';
 import { useForm, useSend, type Send } from './draft';
@@ -110,7 +109,6 @@ export function Board(given: Props) {
 				<Field props={props} over={over} send={send} />
 			)}
 			{props.phone && <Dock props={props} />}
-			<Banner props={props} />
 		</div>
 	);
 }

@@ -284,18 +284,9 @@ const de: Words = {
 			`${who.me ? 'du verlierst' : `${who.name} verliert`} ${listed([...(units ? [units] : []), ...(base ? ['den Stützpunkt'] : [])])}`,
 	},
 
-	banner: {
-		score: (high, low) => `${high} zu ${low}`,
-		baseFalls: (mine, zone) => `${mine ? 'Dein' : 'Der'} Stützpunkt in ${zone} fällt`,
-		baseTaken: (who, mine, zone) => `${does(who, 'nimmst', 'nimmt')} ${mine ? 'deinen' : 'den'} Stützpunkt in ${zone}`,
-		basesLeft: (who, left, all) =>
-			left > 0
-				? `${does(who, 'hast', 'hat')} noch ${left} von ${all} Stützpunkten`
-				: `${does(who, 'hast', 'hat')} keinen Stützpunkt mehr`,
-		loses: (who, units) => `${does(who, 'verlierst', 'verliert')} ${units}`,
+	outcome: {
 		tie: (zone) => `Unentschieden in ${zone}`,
 		won: (who, zone) => `${does(who, 'gewinnst', 'gewinnt')} die Schlacht um ${zone}`,
-		somewhere: 'die Zone',
 	},
 
 	film: {

@@ -282,16 +282,9 @@ const en = {
 			`${who.me ? 'you lose' : `${who.name} loses`} ${listed([...(units ? [units] : []), ...(base ? ['the base'] : [])])}`,
 	},
 
-	banner: {
-		score: (high: number, low: number) => `${high} to ${low}`,
-		baseFalls: (mine: boolean, zone?: string) => `${mine ? 'Your' : 'The'} base at ${zone} falls`,
-		baseTaken: (who: Who, mine: boolean, zone?: string) => `${does(who, 'take')} ${mine ? 'your' : 'the'} base at ${zone}`,
-		basesLeft: (who: Who, left: number, all: number) =>
-			`${does(who, 'have', 'has')} ${left > 0 ? `${left} of ${some(all, 'base')}` : 'no base'} left`,
-		loses: (who: Who, units: string) => `${does(who, 'lose')} ${units}`,
+	outcome: {
 		tie: (zone: string) => `A tie at ${zone}`,
 		won: (who: Who, zone: string) => `${does(who, 'win')} the battle for ${zone}`,
-		somewhere: 'the zone',
 	},
 
 	film: {
