@@ -292,7 +292,7 @@ const { ws: NodeSocket } = inPlaywright('utilsBundle.js');
 
 /* A connection of nobody's to the server of that page: answer(message) asks. What goes through a
  * page costs twenty times as much, since browser, protocol and Playwright each take it apart. */
-async function stranger(page) {
+export async function stranger(page) {
 	const socket = new NodeSocket(`ws://${new URL(page.url()).host}/ws`);
 	const asked = new Map(); /* what waits for its answer, by id */
 	const fail = (why) => asked.forEach(({ reject }) => reject(why));
