@@ -13,6 +13,7 @@ import {
 	calm,
 	checkInAllLights,
 	draws,
+	golden,
 	HANG,
 	moved,
 	person,
@@ -22,6 +23,7 @@ import {
 	settle,
 	stamp,
 	toResult,
+	until,
 } from './kit.mjs';
 
 const SLUG = 'space-tug-skirmish';
@@ -311,6 +313,7 @@ test('a won game alone is a personal best, and counts once', HANG, async () => {
 		await page.goto(`${server.url}/table/${made.table}`);
 		await act(page, '.act[data-move="end turn"]');
 		while (await asked(page)) await act(page, '.is-playable .card__front');
+		await toResult(page);
 		await page.waitForSelector('.room[data-over] .records__best');
 		await page.reload();
 		const best = await page.locator('.room[data-over] .records__best').textContent();
@@ -320,6 +323,64 @@ test('a won game alone is a personal best, and counts once', HANG, async () => {
 	}
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
+});
+
+/* The end is seen on a clock that stands: what it says waits for the stamp, Esc shows all of it. */
+test('the end tells who has won when the tug has flown, and not before', HANG, async () => {
+	const page = await player({ reducedMotion: 'no-preference' });
+	const bots = await create(page, ['greedy'], ['solo_goal=60']);
+	const at = await lastTurn(page, bots);
+	const [made] = await ask(page, { type: 'fork', table: bots, at, players: ['me'] });
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.waitForSelector('.act[data-move="end turn"]');
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.locator('.act[data-move="end turn"]').click();
+	await until(async () => {
+		await page.clock.runFor(200);
+		return (await page.locator('.finale .fin__craft').count()) > 0;
+	}, 'the end');
+	const words = () => page.locator('.finale').innerText();
+	const place = () => page.locator('.fin__craft').getAttribute('transform');
+	const first = await place();
+	assert.doesNotMatch(await words(), /in \d+ turns/i, 'nothing is told at first');
+	await page.clock.runFor(1800);
+	assert.notEqual(await place(), first, 'the tug flies');
+	assert.doesNotMatch(await words(), /in \d+ turns/i, 'nor while it flies');
+	const stamped = () => page.locator('.fin__stamp').evaluate((stamp) => getComputedStyle(stamp).visibility);
+	assert.equal(await stamped(), 'hidden');
+	await page.keyboard.press('Escape');
+	assert.match(await words(), /in \d+ turns/i);
+	assert.equal(await stamped(), 'visible');
+	assert.deepEqual(page.faults, []);
+});
+
+/* A recorded step in which Showroom Model is turned, on a clock that stands. */
+test('what the world turns is told when its card is, on the board and beside it', HANG, async () => {
+	const page = await player({ reducedMotion: 'no-preference' });
+	await page.goto(server.url);
+	await page.goto(`${server.url}/replay/${await golden(server, 'space-tug-skirmish-2-1.txt')}#14`);
+	await page.waitForSelector('.film__count');
+	await page.locator('.film input[type=range]').fill('14');
+	await calm(page, 6);
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.keyboard.press('ArrowRight');
+	await until(async () => {
+		await page.clock.runFor(40);
+		return (await page.locator('.plan__turn').count()) > 0;
+	}, 'the card');
+	const told = async () => (await page.locator('.room').innerText()).includes('Showroom Model');
+	for (const ms of [0, 200, 200]) {
+		await page.clock.runFor(ms);
+		assert.equal(await told(), false, `${ms} ms on`);
+	}
+	await page.clock.runFor(300);
+	assert.equal(await told(), true, 'it is turned');
+	await page.keyboard.press('Escape');
+	assert.equal(await page.locator('.plan').count(), 0, 'skipped, it leaves nothing');
+	assert.equal(await page.locator('.job', { hasText: 'Showroom Model' }).count(), 1);
+	assert.deepEqual(page.faults, []);
 });
 
 /* The Minimalist's second level opens with a launch of at most four cards. */

@@ -1,6 +1,7 @@
 /* plan.tsx - the plan of a scene while it is being made: what is drawn over the room, when it moves, and
  * when each line of the news may be known. Its length comes out at the end. Until all is told the board
- * stands as before, so that pictures of the scene's own move over it. */
+ * stands as before, so that pictures of the scene's own move over it; or as it is afterwards from the
+ * beginning, where its own pieces move. */
 import type { VNode } from 'preact';
 import type { Entry, Told } from '../game';
 import { OUT, Scene } from './director';
@@ -23,6 +24,7 @@ export class Plan<V, N> {
 	private ends = 0;
 	private covers = 0;
 	private seen = false; /* there is something to be seen */
+	private ahead = false; /* the board is as it is afterwards */
 	private pictures: VNode[] = [];
 	private lays: Lay[] = [];
 
@@ -52,6 +54,10 @@ export class Plan<V, N> {
 	/* The room is out of sight until then: nothing is asked before. */
 	cover(until: number): void {
 		this.covers = Math.max(this.covers, until);
+	}
+
+	boardFirst(): void {
+		this.ahead = true;
 	}
 
 	/* A picture above the room, and its tracks; it is there from one moment to another. */
@@ -98,6 +104,7 @@ export class Plan<V, N> {
 			</div>,
 		);
 		for (const act of this.lays) act(scene, layer);
-		return scene.reveal(this.turns, 'view', 'board', 'result');
+		if (!this.ahead) scene.reveal(this.turns, 'board');
+		return scene.reveal(this.turns, 'view', 'result');
 	}
 }

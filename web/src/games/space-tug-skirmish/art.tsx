@@ -1,6 +1,7 @@
 /* art.tsx - the line drawing on each card. Parts show themselves; what happens is drawn here,
  * each in a field of 110 by 52. A card that nobody drew gets the sign of its kind. */
 import type { VNode } from 'preact';
+import { missionArt } from './missions';
 import { featureDrawing, ilityDrawing, specDrawing } from './parts';
 import type { Epoch, Persona, Printed } from './view';
 
@@ -75,14 +76,6 @@ const BY_KIND: Record<string, string> = {
 	disturbance: 'M60 4 38 28h14l-6 20 26-28H56Z',
 };
 
-/* Contracts: a satellite of a make that its key decides, on a line to a tug's hook. */
-const CLIENTS = [
-	'M46 18h18v16H46ZM20 20h20v12H20ZM70 20h20v12H70ZM40 26h6M64 26h6M55 18v-8M49 10q6-6 12 0',
-	'M55 8q14 4 14 18T55 44 41 26 55 8ZM41 26h28M30 18l11 5M80 18l-11 5M30 36l11-6M80 36l-11-6',
-	'M34 16h30l14 10-14 10H34ZM34 22h-12M34 30h-12M46 16v20M58 16v20M66 10v6',
-	'M42 12h26v28H42ZM42 20h26M42 32h26M68 16l22-8v36l-22-8M30 26h12M22 20v12',
-];
-
 function Lines({ d }: { d: string }) {
 	return (
 		<svg class="sheet-lines" viewBox="0 0 110 52" aria-hidden="true">
@@ -117,14 +110,7 @@ export function cardArt(card: Pick<Printed, 'key' | 'kind' | 'slot'>): VNode {
 }
 
 export function epochArt(card: Pick<Epoch, 'key' | 'kind'>): VNode {
-	return (
-		<Lines
-			d={
-				DRAWN[card.key] ??
-				(card.kind === 'contract' ? CLIENTS[card.key.length % CLIENTS.length]! : BY_KIND[card.kind]!)
-			}
-		/>
-	);
+	return card.kind === 'contract' ? missionArt(card) : <Lines d={DRAWN[card.key] ?? BY_KIND[card.kind]!} />;
 }
 
 /* Personas: a head, and what it wears. */

@@ -197,22 +197,16 @@ function Ground({ ops, width, height, axis, hull }: { ops: boolean; width: numbe
 	);
 }
 
-/* What was just bolted on shows it. */
-function partClass({ marks, still }: Props, part: Part): string {
-	const mark = marks.get(part.id);
-	return markClass(mark) + (mark?.last && !still ? ' is-new' : '');
-}
-
 function Drawn({ tug, player, props, act }: { tug: Tug; player: Player | undefined; props: Props; act(part: Part): void }) {
 	return (
-		<g class={`tug is-${tug.phase}`} key={tug.id}>
+		<g class={`tug is-${tug.phase}`} key={tug.id} data-tug={tug.seat + 1}>
 			<TugDrawing
 				tug={tug}
 				sign={signOf(tug, player)}
 				wrap={(one, key, drawing) => (
 					<g
 						key={one?.id ?? key}
-						class={'part' + (one ? partClass(props, one) : '')}
+						class={'part' + (one ? markClass(props.marks.get(one.id)) : '')}
 						data-drawn={one?.id}
 						onClick={one ? () => act(one) : undefined}
 						aria-hidden="true"

@@ -12,7 +12,6 @@ import { Opening, Records } from './opening';
 import { aimedAt, Offer, Pile, Playing, Targets } from './overlays';
 import { Race } from './race';
 import { keepRecords } from './records';
-import { Reveal } from './scene';
 import { isOpening, isOver, type View } from './view';
 
 type Props = BoardProps<View>;
@@ -61,7 +60,6 @@ function Sheet({ props, list }: { props: Props; list(): void }) {
 				{(isOpening(view) || isOver(view)) && <Records props={props} />}
 			</div>
 			{tug && !question && <Foot props={props} tug={tug} show={setLooked} list={list} />}
-			<Reveal props={props} />
 		</div>
 	);
 }

@@ -1,12 +1,16 @@
 /* index.tsx - Space Tug Skirmish, as the frame asks for a game. */
 import type { GameUI } from '../../game';
 import { Board } from './board';
+import { cues } from './cues';
+import { Ending } from './ending';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';
+import { breakdown, honours } from './honours';
 import { money, Purse } from './purse';
 import { read } from './read';
 import './face.css';
 import './space-tug.css';
+import { scene } from './scene';
 import { cardText } from './texts';
 import type { Act, News, View } from './view';
 import { w } from './w';
@@ -26,6 +30,7 @@ const spaceTug: GameUI<View, Act, News> = {
 				? w.turnsTaken(view.round)
 				: w.dollars(score),
 	guide,
+	scene, Ending, cues, breakdown, honours,
 };
 
 export default spaceTug;

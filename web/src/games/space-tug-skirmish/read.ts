@@ -65,6 +65,7 @@ function tugOf(state: State, catalogue: Catalogue, seat: number) {
 			source ? [{ name: sourceName(catalogue, source), turns, stat: stat || undefined }] : [],
 		),
 		persona: personaOf(catalogue, player.persona, player.level),
+		contracts: player.contracts,
 		launches: player.launches,
 		returnPrice: player.return_price,
 		handLimit: player.hand_limit,
@@ -127,6 +128,7 @@ function courseOf(state: State) {
 		changedPhase: state.changed,
 		toDraw: state.draws,
 		toChoose: state.again,
+		curveRounds: 2 ** state.curve_step,
 	};
 }
 

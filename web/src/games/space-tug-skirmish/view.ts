@@ -37,6 +37,11 @@ export function isOver(view: View): boolean {
 	return ['won', 'team-won', 'master-won', 'timed-out'].includes(view.phase);
 }
 
+/* Nobody has won by money: the rounds were over, or somebody left. */
+export function isSheetLost(view: View): boolean {
+	return view.phase !== 'won' && view.phase !== 'team-won' && view.phase !== 'master-won';
+}
+
 export function isOpening(view: View): boolean {
 	return ['splitting', 'redrawing', 'becoming', 'ready'].includes(view.phase);
 }

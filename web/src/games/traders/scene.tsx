@@ -1,13 +1,13 @@
 /* scene.tsx - what just happened, as a scene: ships along their paths, goods between planet, ship and
  * shelf, coins to the purse, cards from the deck or slammed on the table, dice before their words. */
 import type { Entry, Scene, Told } from '../../game';
-import { OUT, rollDie, type Point } from '../../pieces';
+import { arch, OUT, px, rollDie, type Point } from '../../pieces';
 import { cardArt, planetArt } from './art';
 import { heading, spotOf, way } from './hex';
 import { CardBack, Coin, Crated, Landing, Lock, Smoke, Thrown, Word, type Face } from './marks';
 import { w } from './say';
 import { shipSpot, storeSpot } from './spots';
-import { arch, Tell } from './tell';
+import { Tell } from './tell';
 import {
 	cardKind,
 	EARTH,
@@ -110,7 +110,6 @@ function roll(tell: Tell, news: Of<'roll'>): number {
 	faces.forEach((value, i) => {
 		const to: Point = [x + SPREAD * (i - (faces.length - 1) / 2), beside];
 		tell.mark(<Thrown value={value} />, t, known + 420, (scene, mark) => {
-			const px = ([a, b]: Point) => `${a}px ${b}px`;
 			scene.key(mark, [
 				[t, { translate: px(from), opacity: 1 }, OUT],
 				[lands(i) - 160, { translate: px([to[0], to[1] - 14]), opacity: 1 }, 'ease-in'],
@@ -359,7 +358,8 @@ function counter(tell: Tell, news: Of<'counter'>): number {
 	if (harm) tell.slam({ title: titled(harm.name), text: harm.text, art: cardArt(harm.id) }, tell.where.middle, 5, 760);
 	tell.at = t + 180;
 	const known = tell.slam(played(tell, cardKind(tell.view, news.counter), seat, news.face), tell.where.hand(seat), -9, 820);
-	tell.cue(known + 80, 'counter').cue(known + 80, 'thud');
+	tell.cue(known + 80, 'counter');
+	tell.cue(known + 80, 'thud');
 	shake(tell, '.chart', known + 90, 280, ['-9px 5px', '7px -4px', '-4px 2px']);
 	tell.at = known + 360;
 	return known;

@@ -1,95 +1,21 @@
-/* tell.tsx - the plan of a scene while it is being made: what is drawn over the room, when it moves, and
- * when each line of the news may be known. Its length comes out at the end. */
+/* tell.tsx - the plan of a scene of Traders: cards that are turned or slammed, besides what every plan has. */
 import type { VNode } from 'preact';
-import type { Entry, Told } from '../../game';
-import { OUT, Scene, type Point } from '../../pieces';
+import type { Told } from '../../game';
+import { OUT, Plan, px, type Point } from '../../pieces';
 import { CardBack, Turned, type Face } from './marks';
 import type { News, View } from './view';
 import type { Whereabouts } from './whereabouts';
 
-const ARC = 'cubic-bezier(.3, .1, .6, 1)';
-
-type Lay = (scene: Scene, layer: HTMLElement) => void;
-
-const px = ([x, y]: Point) => `${x.toFixed(1)}px ${y.toFixed(1)}px`;
-
-/* Halfway between two points, and above both. */
-export function arch([x, y]: Point, [a, b]: Point, high = 34): Point {
-	return [(x + a) / 2, Math.min(y, b) - high];
-}
-
-export class Tell {
-	at = 0; /* when what comes next begins, ms */
-	private told = 0; /* when the last of it is known */
-	private ends = 0;
-	private seen = false; /* there is something to be seen */
-	private ahead = false; /* the board stands as it will from the beginning */
-	private pictures: VNode[] = [];
-	private lays: Lay[] = [];
-
+export class Tell extends Plan<View, News> {
 	constructor(
-		readonly room: Told<View, News>,
+		room: Told<View, News>,
 		readonly where: Whereabouts,
-	) {}
+	) {
+		super(room);
+	}
 
 	get view(): View {
 		return this.room.after;
-	}
-
-	/* Something that lasts until a moment. */
-	lay(until: number, act: Lay): void {
-		this.ends = Math.max(this.ends, until);
-		this.seen = true;
-		this.lays.push(act);
-	}
-
-	cue(at: number, name: string, ...notes: number[]): this {
-		this.lays.push((scene) => scene.cue(at, name, ...notes));
-		return this;
-	}
-
-	boardFirst(): void {
-		this.ahead = true;
-	}
-
-	know(at: number, entry: Entry<News>): void {
-		this.told = Math.max(this.told, at);
-		this.lays.push((scene) => scene.reveal(at, entry));
-	}
-
-	/* A picture above the room, and its tracks; it is there from one moment to another. */
-	mark(picture: VNode, from: number, until: number, act: (scene: Scene, mark: HTMLElement) => void): void {
-		const at = this.pictures.length;
-		this.pictures.push(<span class="tell__mark">{picture}</span>);
-		this.lay(until, (scene, layer) => {
-			const mark = layer.firstElementChild!.children[at] as HTMLElement;
-			scene.during(mark, from, until);
-			act(scene, mark);
-		});
-	}
-
-	/* A picture along some points, from `from` on. Says when it is there. */
-	fly(picture: VNode, path: Point[], time: number, from = this.at): number {
-		const last = path.length - 1;
-		this.mark(picture, from, from + time, (scene, mark) =>
-			scene.key(
-				mark,
-				path.map((at, i) => [from + (time * i) / last, { translate: px(at) }, ARC]),
-			),
-		);
-		return from + time;
-	}
-
-	/* A picture that rises from a point and fades. */
-	rise(picture: VNode, [x, y]: Point, time: number, from = this.at, by: Point = [0, -44]): void {
-		this.mark(picture, from, from + time, (scene, mark) =>
-			scene.key(mark, [
-				[from, { translate: px([x, y]), opacity: 0, scale: 0.6 }, OUT],
-				[from + 120, { opacity: 1, scale: 1 }],
-				[from + time * 0.6, { opacity: 1 }],
-				[from + time, { translate: px([x + by[0], y + by[1]]), opacity: 0, scale: 1 }],
-			]),
-		);
 	}
 
 	/* A card, large, from somewhere: its back first, then turned, and off to where it lies. Says when it
@@ -129,19 +55,5 @@ export class Tell {
 			]);
 		});
 		return t + 200;
-	}
-
-	made(): Scene | null {
-		if (!this.seen) return null;
-		const scene = new Scene(this.room.root, Math.max(this.ends, this.told, 1));
-		const layer = scene.layer(
-			<div class="tell" aria-hidden="true">
-				{this.pictures}
-			</div>,
-		);
-		for (const act of this.lays) act(scene, layer);
-		scene.reveal(this.told, 'view', 'result');
-		if (!this.ahead) scene.reveal(this.told, 'board');
-		return scene;
 	}
 }

@@ -61,6 +61,7 @@ const de: Words = {
 	/* Der Fuß der Zeichnung */
 	statsOf: (tug) => `${tug}: Werte`,
 	place: { design: 'am Boden', ops: 'im Orbit' },
+	change: (amount) => `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`,
 	plus: (income) => `+${income}`,
 	aTurn: 'je Zug',
 
@@ -304,6 +305,76 @@ const de: Words = {
 	turnThis: 'Decke eine auf',
 	roundsHeld: (rounds) => `${rounds} ${rounds === 1 ? 'Runde' : 'Runden'} gehalten`,
 	turnsTaken: (turns) => `${turns} ${turns === 1 ? 'Zug' : 'Züge'}`,
+
+	/* Das Ende */
+	ending: {
+		start: 'START',
+		contract: (number) => `AUFTRAG ${number}`,
+		paid: 'BEZAHLT',
+		more: (count) => `und ${count} mehr`,
+		spares: 'ERSATZTEILE',
+		won: (funds, round) => ({
+			title: `Gestartet mit ${dollars(funds)}`,
+			text: `Runde ${round}. Jedes Teil dieser Zeichnung ist jetzt herumgekommen.`,
+			stamp: 'GENEHMIGT',
+			small: 'VORSTAND, EINSTIMMIG, NACH TISCH',
+		}),
+		solo: (funds, turns) => ({
+			title: `${dollars(funds)} in ${turns} Zügen`,
+			text: 'Sonst war niemand im Rennen. Knapp war es trotzdem.',
+			stamp: 'GENEHMIGT',
+			small: 'GEPRÜFT VON DERSELBEN PERSON',
+		}),
+		soloOut: (funds, goal) => ({
+			title: 'Die Zeit ist um',
+			text: `${dollars(funds)} von ${dollars(goal)}. Der einzige Gegner war der Kalender.`,
+			stamp: 'VERTAGT',
+			small: 'WIEDERVORLAGE: NIE',
+		}),
+		lost: (name, funds, round) => ({
+			title: `${name} startet zuerst`,
+			text:
+				funds === undefined
+					? `Es brauchte ${round} Runden und viel Lötzinn.`
+					: `Du: ${dollars(funds)} in Runde ${round}. Deine Zeichnung war besser. Die Zeichnung ist immer besser.`,
+			stamp: 'ÜBERHOLT',
+			small: 'SIEHE ANDERE ZEICHNUNG',
+		}),
+		timeOut: (name, funds, won) => ({
+			title: 'Die Runden sind vorbei',
+			text: won
+				? `Niemand hat das Ziel erreicht. Mit ${dollars(funds)} hast du es am besten verfehlt.`
+				: `Niemand hat das Ziel erreicht. ${name} hat es am besten verfehlt, mit ${dollars(funds)}.`,
+			stamp: won ? 'AUSREICHEND' : 'VERTAGT',
+			small: won ? 'MANGELS ALTERNATIVEN' : 'BIS ZUR NÄCHSTEN FINANZIERUNG',
+		}),
+		teamWon: (funds, round, won) => ({
+			title: `Zusammen ${dollars(funds)}`,
+			text: won ? `Runde ${round}. Die Welt tat ihr Schlimmstes und bekam die Rechnung.` : `Runde ${round}. Sie hatten einander. Du hattest das Wetter.`,
+			stamp: won ? 'GENEHMIGT' : 'ÜBERSTIMMT',
+			small: won ? 'VON ALLEN, DIE NOCH WACH WAREN' : 'DIE WELT DARF WIDERSPRECHEN',
+		}),
+		masterWon: (funds, goal, won) => ({
+			title: won ? 'Die Welt gewinnt' : 'Die Welt war zu viel',
+			text: won
+				? `Bei ${dollars(funds)} von ${dollars(goal)} war Schluss. Nichts blieb dem Zufall überlassen.`
+				: `${dollars(funds)} von ${dollars(goal)}. Die Vorhersage war da eindeutig.`,
+			stamp: won ? 'STARTVERBOT' : 'ZURÜCK',
+			small: won ? 'AUF ANWEISUNG DES WETTERS' : 'AN DEN ABSENDER, IN TEILEN',
+		}),
+	},
+	breakdown: { start: 'Am Anfang', early: 'Erstes Drittel', middle: 'Zweites Drittel', late: 'Letztes Drittel' },
+	honours: {
+		wrecker: { title: 'Freund des Ersatzteilhandels', text: (n) => `Hat ${n} Teile von Schleppern anderer Leute geholt.` },
+		target: { title: 'Meiste Beulen', text: (n) => `Hat ${n} Teile durch Unfälle verloren, an denen niemand schuld war.` },
+		jobs: { title: 'Auftragnehmer des Jahres', text: (n) => `${n} Aufträge, alle auf Papier.` },
+		late: { title: 'Ebenfalls geeignet', text: (n) => `Hat ${n} Aufträge erfüllt, nachdem andere kassiert hatten.` },
+		lifts: { title: 'Vielflieger', text: (n) => `${n} Starts. Die Rampe bat um eine Pause.` },
+		purse: { title: 'Leichte Finger', text: (n) => `Hat ${dollars(n)} aus fremden Kassen in bessere Hände gegeben.` },
+		repairs: { title: 'Klebebandmedaille', text: (n) => `${n} Reparaturen, jede davon endgültig.` },
+		skip: { title: 'Aufgeräumter Tisch', text: (n) => `Hat ${n} heile Teile weggeworfen. Sie wissen, warum.` },
+		income: { title: 'Liebling der Buchhaltung', text: (n) => `Hat ${dollars(n)} verdient, einfach durch Obensein.` },
+	},
 
 	/* Das erste Spiel */
 	guide: {

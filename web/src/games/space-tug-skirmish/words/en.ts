@@ -57,6 +57,7 @@ const en = {
 	/* The foot of the drawing */
 	statsOf: (tug: string) => `${tug}: stats`,
 	place: { design: 'on the ground', ops: 'in orbit' },
+	change: (amount: number) => (amount < 0 ? `−$${-amount}M` : `+$${amount}M`),
 	plus: (income: number) => `+${income}`,
 	aTurn: 'a turn',
 
@@ -302,6 +303,72 @@ const en = {
 	turnThis: 'Turn one',
 	roundsHeld: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} held`,
 	turnsTaken: (turns: number) => `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+
+	/* The end */
+	ending: {
+		start: 'START',
+		contract: (number: number) => `CONTRACT ${number}`,
+		paid: 'PAID',
+		more: (count: number) => `and ${count} more`,
+		spares: 'FOR SPARES',
+		won: (funds: number, round: number) => ({
+			title: `Launched at ${dollars(funds)}`,
+			text: `Round ${round}. Every part on this drawing has now been somewhere.`,
+			stamp: 'APPROVED',
+			small: 'THE BOARD, UNANIMOUS, AFTER LUNCH',
+		}),
+		solo: (funds: number, turns: number) => ({
+			title: `${dollars(funds)} in ${turns} turns`,
+			text: 'Nobody else was in the race. It was close all the same.',
+			stamp: 'APPROVED',
+			small: 'CHECKED BY THE SAME PERSON',
+		}),
+		soloOut: (funds: number, goal: number) => ({
+			title: 'Out of time',
+			text: `${dollars(funds)} of ${dollars(goal)}. The only rival was the calendar.`,
+			stamp: 'SHELVED',
+			small: 'TO BE REVISITED NEVER',
+		}),
+		lost: (name: string, funds: number | undefined, round: number) => ({
+			title: `${name} launches first`,
+			text:
+				funds === undefined
+					? `It took ${round} rounds and a good deal of solder.`
+					: `You: ${dollars(funds)} in round ${round}. Your drawing was better. The drawing is always better.`,
+			stamp: 'SUPERSEDED',
+			small: `SEE THE OTHER DRAWING`,
+		}),
+		timeOut: (name: string, funds: number, won: boolean) => ({
+			title: 'The rounds are over',
+			text: won ? `Nobody reached the goal. With ${dollars(funds)} you missed it best.` : `Nobody reached the goal. ${name} missed it best, with ${dollars(funds)}.`,
+			stamp: won ? 'ADEQUATE' : 'SHELVED',
+			small: won ? 'IN THE ABSENCE OF ALTERNATIVES' : 'PENDING FURTHER FUNDING',
+		}),
+		teamWon: (funds: number, round: number, won: boolean) => ({
+			title: `${dollars(funds)} together`,
+			text: won ? `Round ${round}. The world did its worst, and was invoiced.` : `Round ${round}. They had each other. You had the weather.`,
+			stamp: won ? 'APPROVED' : 'OVERRULED',
+			small: won ? 'BY ALL WHO WERE STILL AWAKE' : 'THE WORLD MAY APPEAL',
+		}),
+		masterWon: (funds: number, goal: number, won: boolean) => ({
+			title: won ? 'The world wins' : 'The world was too much',
+			text: won ? `They stopped at ${dollars(funds)} of ${dollars(goal)}. Nothing was left to chance.` : `${dollars(funds)} of ${dollars(goal)}. The forecast had been clear about this.`,
+			stamp: won ? 'GROUNDED' : 'RETURNED',
+			small: won ? 'BY ORDER OF THE WEATHER' : 'TO SENDER, IN PARTS',
+		}),
+	},
+	breakdown: { start: 'At the start', early: 'First third', middle: 'Second third', late: 'Last third' },
+	honours: {
+		wrecker: { title: 'Friend of the Spare Parts Trade', text: (n: number) => `Took ${n} parts off tugs that belonged to other people.` },
+		target: { title: 'Most Dented', text: (n: number) => `Lost ${n} parts to accidents that were nobody's fault.` },
+		jobs: { title: 'Contractor of the Year', text: (n: number) => `${n} Contracts, all of them on paper.` },
+		late: { title: 'Also Qualified', text: (n: number) => `Met ${n} Contracts after somebody else had cashed them.` },
+		lifts: { title: 'Frequent Flyer', text: (n: number) => `Launched ${n} times. The pad asked for a break.` },
+		purse: { title: 'Light Fingers', text: (n: number) => `Moved ${dollars(n)} from purses into better hands.` },
+		repairs: { title: 'Gaffer Tape Medal', text: (n: number) => `${n} repairs, each of them final.` },
+		skip: { title: 'Tidy Desk', text: (n: number) => `Threw ${n} working parts away. They know what they did.` },
+		income: { title: 'Payroll\'s Favourite', text: (n: number) => `Earned ${dollars(n)} by being up there.` },
+	},
 
 	/* The first game */
 	guide: {
