@@ -54,7 +54,7 @@ mkdirSync(folder, { recursive: true });
 const server = await Server.start();
 const chromium = await browser();
 try {
-	const first = await person(chromium);
+	const first = await person(chromium, { drawer: 'closed' }); /* the others remember what it does */
 	await first.goto(server.url);
 	await first.waitForSelector('.poster');
 	const token = await first.context().storageState();
