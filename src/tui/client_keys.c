@@ -750,6 +750,7 @@ static bool press_replay(struct tui_client *client, enum tui_key_kind way)
 		return false;
 	}
 	at = at < 0 ? 0 : at > source->length ? source->length : at;
+	client->running &= at == source->at + 1; /* who leaps to the end is there */
 	source->ops->go(source, at, client->viewer);
 	tui_news(client);
 	return true;

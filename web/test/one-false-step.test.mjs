@@ -3,7 +3,7 @@
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp, toResult } from './kit.mjs';
+import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp, toResult, until } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
@@ -149,9 +149,38 @@ test('the chance of a Moon Shot is shown before it is paid for', HANG, async () 
 	const shown = await page.locator('.ofs-pay li b').allTextContents();
 	const says = (chance) => (chance === 0 ? '<0.1%' : chance < 100 ? `${(chance / 10).toFixed(1)}%` : `${Math.round(chance / 10)}%`);
 	assert.deepEqual(shown, me.shot.map(says));
+	assert.deepEqual(page.faults, []);
+});
+
+/* Only what can be seen. */
+const seen = (page, what) =>
+	page.locator(what).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent));
+
+test('a Moon Shot tells each system once its dice lie, and the rest once it is down', HANG, async () => {
+	const page = await person(chromium);
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	await takeOver(page, 'one-false-step-4-1.txt', 40, (now, me) => now.phase === 'launching' && me.food >= 4);
+	await calm(page);
+	await page.clock.install();
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 	await page.locator('.ofs-shot').click();
-	await page.waitForSelector('.ofs-plaque--shoot .die');
-	assert.equal(await page.locator('.ofs-plaque--shoot .die').count(), 6);
+	await until(async () => {
+		await page.clock.runFor(4);
+		return (await page.locator('.ofs-shotstage').count()) > 0;
+	}, 'the shot');
+	assert.equal(await page.locator('.ofs-inst .die').count(), 6);
+	const told = () => page.locator('.log__list').innerText().then((text) => /fires a Moon Shot/.test(text));
+	for (const [ms, verdicts] of [[900, 0], [1000, 1], [1500, 2], [1500, 3]]) {
+		for (let gone = 0; gone < ms; gone += 50) await page.clock.runFor(50);
+		assert.equal((await seen(page, '.ofs-inst__verdict')).length, verdicts);
+		assert.deepEqual(await seen(page, '.ofs-tale'), [], 'it has not flown');
+		assert.equal(await told(), false, 'and the log waits');
+	}
+	await page.keyboard.press('Escape');
+	await page.waitForFunction(() => !document.querySelector('.ofs-shotstage'));
+	assert.equal(await told(), true, 'skipped, all is known');
 	assert.deepEqual(page.faults, []);
 });
 

@@ -266,8 +266,9 @@ export function Dock({ props }: { props: Props }) {
 	const fights = FIGHTS.includes(view.phase);
 	const hides = view.phase === 'formation';
 	const builds = view.phase === 'build' && props.moves.length > 0;
+	const plays = view.phase === 'harvest' && props.moves.length > 0;
 	return (
-		<div class={`fk-dock fk-s${seat}${phone ? ' fk-dock--phone' : ''}${fights ? ' is-fight' : ''}${hides ? ' is-hide' : ''}${builds ? ' is-build' : ''}`}>
+		<div class={`fk-dock fk-s${seat}${phone ? ' fk-dock--phone' : ''}${fights ? ' is-fight' : ''}${hides ? ' is-hide' : ''}${builds ? ' is-build' : ''}${plays ? ' is-harvest' : ''}`}>
 			<div class="fk-stocks">
 				{COLOURS.map((colour) => (
 					<Stock key={colour} props={props} colour={colour} />

@@ -73,7 +73,7 @@ function fightOf({ before, after, news }: Told<View, News>): Fight | null {
 	const zone = begun ? zoneAt(after, begun.zone) : zoneOf(before, before.battle?.zone ?? '');
 	const result = news.find(({ kind }) => kind === 'result');
 	const told = newsOf(result, 'result');
-	if (!zone || !result || !told) return null;
+	if (!zone) return null;
 	const sides = [0, 1].map((seat): Side => {
 		const sheet = begun ? undefined : before.battle?.sheets[seat];
 		return {
@@ -81,7 +81,7 @@ function fightOf({ before, after, news }: Told<View, News>): Fight | null {
 			lanes: { front: { ...sheet?.front }, support: { ...sheet?.support }, flank: { ...sheet?.flank } },
 			base: sheet?.base ?? (zone.base && zone.location === seat),
 			blue: sheet?.fromBlue ?? 0,
-			points: seat === result.seat ? told.own : told.other,
+			points: told ? (seat === result!.seat ? told.own : told.other) : (sheet?.points ?? 0),
 		};
 	});
 	replayed(sides, news);
@@ -171,6 +171,7 @@ const START = 500,
 	STRIKE = 1000,
 	TOLL = 700,
 	REST = 1500,
+	BREATH = 350,
 	AWAY = 300;
 
 type Step = { at: number; entry: Line; men: Man[]; kind: 'fall' | 'base' | 'strike' | 'tell'; by?: Man };
@@ -294,35 +295,47 @@ function strikes(scene: Scene, box: Element, over: SVGSVGElement, step: Step): v
 	falls(scene, box, step.men, step.at + 260);
 }
 
+/* The count, and what it comes to; without a result, which was told before, the points as they stood. */
+function verdictOf(scene: Scene, box: Element, fight: Fight, me: number, at: number, each: number, result: Line | undefined): void {
+	if (!result) {
+		const most = Math.max(1, fight.sides[0]!.points + fight.sides[1]!.points);
+		for (const { seat, points } of fight.sides) {
+			scene.text(box.querySelector(`[data-n="${seat}"]`), [[0, String(points)]]);
+			box.querySelector<HTMLElement>(`[data-bar="${seat}"]`)!.style.width = `${(100 * points) / most}%`;
+		}
+		return;
+	}
+	count(scene, box, fight, me, START, each);
+	scene.cue(0, 'sealed').cue(at, fight.winner === me || fight.winner < 0 ? 'held' : 'yielded');
+	for (const { seat: of } of fight.sides) {
+		const n = box.querySelector(`[data-n="${of}"]`);
+		scene.key(n, of === fight.winner ? [[at, { scale: 1 }, 'ease-out'], [at + 150, { scale: 1.45 }, 'ease-in-out'], [at + 500, { scale: 1.15 }]] : [[at, { opacity: 1 }], [at + 400, { opacity: 0.5 }]]);
+	}
+}
+
 export function battleFilm(told: Told<View, News>): Scene | null {
 	const { before, news, players, root, seat } = told;
 	const fight = fightOf(told);
 	const place = root.querySelector('.room__board');
 	if (!fight || !place) return null;
 	const me = viewpoint(before, seat);
+	const result = news.find(({ kind }) => kind === 'result');
 	const each = Math.min(240, 2400 / Math.max(1, counted(fight, me).length));
 	const verdict = START + each * counted(fight, me).length + 350;
-	const { steps, end } = stepsOf(fight, news, verdict + VERDICT);
-	const length = end + REST;
+	const { steps, end } = stepsOf(fight, news, result ? verdict + VERDICT : BREATH);
+	const length = end + (result ? REST : BREATH);
 	const scene = new Scene(root, length);
 	const box = scene.layer(<Film view={before} players={players} fight={fight} me={me} />, place);
-	const result = news.find(({ kind }) => kind === 'result')!;
 	const who = fight.winner < 0 ? null : whoAt(players, fight.winner);
-	const high = Math.max(...fight.sides.map(({ points }) => points)),
-		low = Math.min(...fight.sides.map(({ points }) => points));
-	scene.text(box.querySelector('.fk-film__say'), [
+	const [low, high] = fight.sides.map(({ points }) => points).sort((a, b) => a - b) as [number, number];
+	const counts: [number, string][] = [
 		[0, w.film.begins(fight.zone.title)],
 		[START, w.film.counts],
 		[verdict, who ? w.battle.wins(who, high, low) : w.battle.tie(high, low)],
-		...steps.flatMap((step) => saidOf(step, players, seat)),
-		[end, who ? w.outcome.won(who, fight.zone.title) : w.outcome.tie(fight.zone.title)],
-	]);
-	count(scene, box, fight, me, START, each);
-	scene.cue(0, 'sealed').cue(verdict, who ? (fight.winner === me ? 'held' : 'yielded') : 'held');
-	for (const { seat: of } of fight.sides) {
-		const n = box.querySelector(`[data-n="${of}"]`);
-		scene.key(n, of === fight.winner ? [[verdict, { scale: 1 }, 'ease-out'], [verdict + 150, { scale: 1.45 }, 'ease-in-out'], [verdict + 500, { scale: 1.15 }]] : [[verdict, { opacity: 1 }], [verdict + 400, { opacity: 0.5 }]]);
-	}
+	];
+	const last: [number, string][] = result ? [[end, who ? w.outcome.won(who, fight.zone.title) : w.outcome.tie(fight.zone.title)]] : [];
+	scene.text(box.querySelector('.fk-film__say'), [...(result ? counts : []), ...steps.flatMap((step) => saidOf(step, players, seat)), ...last]);
+	verdictOf(scene, box, fight, me, verdict, each, result);
 	tell(scene, box, news, steps, { result, verdict, length });
 	return scene;
 }
@@ -341,10 +354,12 @@ function saidOf(step: Step, players: Player[], seat: number): [number, string][]
 }
 
 /* Who falls, and from when each line is known. */
-function tell(scene: Scene, box: Element, news: Line[], steps: Step[], { result, verdict, length }: { result: Line; verdict: number; length: number }): void {
+function tell(scene: Scene, box: Element, news: Line[], steps: Step[], { result, verdict, length }: { result: Line | undefined; verdict: number; length: number }): void {
 	const over = box.querySelector<SVGSVGElement>('.fk-film__over')!;
-	for (const entry of news.slice(0, news.indexOf(result))) scene.reveal(START, entry);
-	scene.reveal(verdict, result);
+	if (result) {
+		for (const entry of news.slice(0, news.indexOf(result))) scene.reveal(START, entry);
+		scene.reveal(verdict, result);
+	}
 	for (const step of steps) {
 		if (step.kind === 'fall') falls(scene, box, step.men, step.at);
 		if (step.kind === 'base') burns(scene, box, step.men[0]!, step.at);

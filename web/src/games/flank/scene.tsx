@@ -195,7 +195,7 @@ const ACTS = [marches, returns, builds, buys, gains, flares, shifts, spends];
 
 export function scene(told: Told<View, News>): Scene | null {
 	const { news, root } = told;
-	if (news.some(({ kind }) => kind === 'result')) return battleFilm(told);
+	if (news.some(({ kind }) => kind === 'result' || kind === 'strike')) return battleFilm(told);
 	const stage: Stage = { told, root };
 	const opening = opens(stage, news);
 	let length = opening?.lasts ?? 0;

@@ -5,7 +5,6 @@ import { Pan, type Point } from '../../pieces';
 import { Dock } from './dock';
 import { DESK, layOf, PHONE, type Lay, type Want } from './lay';
 import { GoldCountry, Overview } from './map';
-import { Plaque } from './plaque';
 import { w } from './say';
 import { Trade } from './trade';
 import { cityOf, type Props } from './view';
@@ -98,7 +97,6 @@ export function Board(props: Props) {
 			<Week props={props} />
 			<div class="ofs-chart" ref={chart}>
 				{lay && <Country props={props} lay={lay} want={want} />}
-				<Plaque props={props} />
 				<Trade.Panel props={props} />
 			</div>
 			{props.phone && <Dock props={props} />}

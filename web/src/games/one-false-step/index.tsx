@@ -1,14 +1,19 @@
 /* index.tsx - One False Step, as the frame asks for a game. */
 import type { GameUI } from '../../game';
 import { Board } from './board';
+import { cues } from './cues';
+import { Ending } from './ending';
 import { guide } from './guide';
 import { Hand } from './hand';
+import { breakdown, honours } from './honours';
 import { read } from './read';
 import { money, Purse, strip, sub } from './purse';
 import { w } from './say';
+import { scene } from './scene';
 import { cardText } from './texts';
 import './face.css';
 import './land.css';
+import './moments.css';
 import './room.css';
 import type { View, Act, News } from './view';
 import { choice, group } from './words';
@@ -22,6 +27,7 @@ const oneFalseStep: GameUI<View, Act, News> = {
 	round: (view) => view.week,
 	score: (score) => w.points(score),
 	guide,
+	scene, Ending, cues, breakdown, honours,
 };
 
 export default oneFalseStep;

@@ -22,9 +22,9 @@ export interface Country {
 	swells: string;       /* on the open sea */
 }
 
-type Random = () => number;
+export type Random = () => number;
 
-function random(seed: number): Random {
+export function random(seed: number): Random {
 	let state = seed;
 	return () => (state = (state * 16807) % 2147483647) / 2147483647;
 }
@@ -45,7 +45,7 @@ function gap([px, py]: Spot, [ax, ay]: Spot, [bx, by]: Spot): number {
 }
 
 /* A mountain lit from the left: outline, ridge, and hatching down its right side. */
-function mountain(x: number, y: number, wide: number, high: number, draw: Random) {
+export function mountain(x: number, y: number, wide: number, high: number, draw: Random) {
 	const peak = x + (draw() - 0.6) * wide * 0.2;
 	const steps = 6;
 	const left: Spot[] = [];
@@ -81,7 +81,7 @@ function mountain(x: number, y: number, wide: number, high: number, draw: Random
 	return { fill: `${outline}Z`, line: outline, shade };
 }
 
-function pine(x: number, y: number, s: number) {
+export function pine(x: number, y: number, s: number) {
 	return {
 		fill: `M${n(x - s * 0.34)} ${n(y - s * 0.25)}h${n(s * 0.68)}l${n(-s * 0.2)} ${n(-s * 0.3)}h${n(s * 0.12)}L${n(x)} ${n(y - s)}l${n(-s * 0.26)} ${n(s * 0.45)}h${n(s * 0.12)}Z`,
 		line: `M${n(x)} ${n(y)}v${n(-s * 0.3)}M${n(x - s * 0.34)} ${n(y - s * 0.25)}h${n(s * 0.68)}l${n(-s * 0.2)} ${n(-s * 0.3)}h${n(s * 0.12)}L${n(x)} ${n(y - s)}l${n(-s * 0.26)} ${n(s * 0.45)}h${n(s * 0.12)}Z`,

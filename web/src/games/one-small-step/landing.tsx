@@ -39,9 +39,13 @@ function Ground() {
 	);
 }
 
-function Earth() {
+/* The part of the picture that is seen: on a phone craft and flag alone, under more of the sky. */
+const WIDE = { box: '0 0 1200 800', earth: 'translate(960 170)', sky: 560, top: 0 },
+	TALL = { box: '352 -482 594 1282', earth: 'translate(828 -212)', sky: 1040, top: -482 };
+
+function Earth({ at }: { at: string }) {
 	return (
-		<g transform="translate(960 170)">
+		<g transform={at}>
 			<circle r="74" fill="#2f6fa8" />
 			<path d="M-46-34q26-26 52-8t-6 40-40-4-6-28zM14 30q20-16 40-2t-10 30-30-28z" fill="#5c9a5a" />
 			<path d="M0-74a74 74 0 0 1 0 148 92 92 0 0 0 0-148z" fill="#0a0f22" opacity=".45" />
@@ -67,16 +71,17 @@ function Flag({ x, y, size, own, tell, seat }: { x: number; y: number; size: num
 function Picture({ tell, view, seat, place }: { tell: Tell; view: View; seat: number; place: number }) {
 	const country = countryOf(view, seat)!;
 	const there = view.players.filter((nation) => nation.landed > 0 && nation.landed < place);
+	const seen = innerWidth < innerHeight * 0.9 ? TALL : WIDE;
 	return (
 		<div class="landing">
-			<svg class="landing__sky" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMax slice">
-				{stars(90, 1200, 560).map(({ x, y, r, o }, i) => (
-					<circle key={i} cx={x} cy={y} r={r} fill="#fff4df" opacity={o} />
+			<svg class="landing__sky" viewBox={seen.box} preserveAspectRatio="xMidYMax slice">
+				{stars(90, 1200, seen.sky).map(({ x, y, r, o }, i) => (
+					<circle key={i} cx={x} cy={y + seen.top} r={r} fill="#fff4df" opacity={o} />
 				))}
-				<Earth />
+				<Earth at={seen.earth} />
 				<Ground />
 				{there.map((nation, i) => (
-					<Flag key={nation.seat} x={170 + 120 * i} y={640} size={0.5} tell={tell} seat={nation.seat} />
+					<Flag key={nation.seat} x={(seen === TALL ? 380 : 170) + 100 * i} y={640} size={0.5} tell={tell} seat={nation.seat} />
 				))}
 				<ellipse class="landing__dust" cx="520" cy="668" rx="230" ry="30" fill="#f7e8c6" />
 				<g class="landing__shade">

@@ -142,9 +142,65 @@ const de: Words = {
 		small: (food, gold) => `${food} Nahrung ${gold} Gold`,
 	},
 
-	plaque: {
-		roll: (sum, target, holds) => `${sum} von ${target}: ${holds ? 'hält' : 'versagt'}`,
+	court: {
+		before: (of, claim) => `${of?.me ? 'Du ziehst' : `${who(of)} zieht`} wegen ${claim} vor Gericht`,
 		against: 'gegen',
+		won: (of) => `Das Urteil gibt ${by(of)} recht`,
+		kept: (of) => `${of?.me ? 'Du behältst' : `${who(of)} behält`} den Claim`,
+	},
+
+	shot: {
+		fires: (of, rocket) => `${of?.me ? 'Du startest' : `${who(of)} startet`}: ${rocket}`,
+		party: (food) => `${food} Nahrung für das Fest. Drei Systeme, eins nach dem anderen.`,
+		needs: (target) => `Braucht ${target} oder mehr`,
+		now: (system) => `${system} …`,
+		itHolds: (system) => `${system}: hält.`,
+		itFails: (system) => `${system}: versagt.`,
+		holds: 'Hält',
+		fails: 'Versagt',
+		light: 'Zünden.',
+		hotel: 'GASTHOF',
+		skip: 'Überspringen',
+		heads: [
+			(rocket) => `${rocket} ist jetzt Brennholz`,
+			(rocket) => `${rocket} steigt drei Meter`,
+			(rocket) => `${rocket} besucht den Gasthof`,
+			(rocket) => `${rocket} ist auf dem Mond`,
+		],
+		gain: (n, crew) => (n === 0 ? 'Keine Stimme dabei gewonnen' : `+${points(n)}${crew > 0 ? `, ${crew} davon winken von oben` : ''}`),
+	},
+
+	gazette: {
+		name: 'Der Goldland-Bote',
+		number: (week) => `1. Jahrgang, Nr. ${week}`,
+		date: 'Kalifornien, 1849',
+		price: 'Eine Prise',
+		governor: (mayor, mine) => `${mayor} regiert${mine ? '!' : ''}`,
+		deck: (rocket, n) => `${rocket} zieht über jeden Schornstein des Landes. ${n} Stimmen, keine wie die andere`,
+		picture: 'Der Vorgang, wie der Telegraf ihn beschreibt',
+		story: (mayor, aboard) =>
+			`Der Start war mittags, und als die Kapelle aufhörte, war noch alles dran. ${mayor} war nicht an Bord${aboard > 0 ? `, ${counters(aboard)} schon` : ''} und sprach lange darüber.`,
+		gracious: (mayor) => `${mayor} sah vom Zaun aus zu, klatschte mit einer Hand und hat den Zaun seither verkauft.`,
+		you: 'du',
+		forSale: 'Zu verkaufen.',
+		advert: (rocket, mayor) => `Eine Mondrakete, ${rocket}. Zwei sorgsame Vorbesitzer, einer davon kurz. Bei ${mayor} fragen, Karren mitbringen.`,
+		recount: (mayor) => `${mayor} wünscht, dass der Mond noch einmal gezählt wird.`,
+		seal: 'GEWÄHLT',
+	},
+
+	honours: {
+		moon: { title: 'Dort gewesen', text: (n) => `${some(n, 'Rakete', 'Raketen')} auf dem Mond. Der Mond hat nicht geantwortet.` },
+		crew: { title: 'Großzügig mit anderen', text: (n) => `${counters(n)} hinaufgeschickt, aber nicht weit. Die Familien haben Suppe bekommen.` },
+		bang: { title: 'In drei Bezirken gehört', text: (n) => `${some(n, 'Schuss', 'Schüsse')}, bei denen nichts hielt außer dem Publikum` },
+		court: { title: 'Freund des Gerichts', text: (n) => `${some(n, 'Claim', 'Claims')}, die nur versehentlich anderen gehört hatten` },
+		lawyers: { title: 'Stütze des Rechts', text: (n) => `${some(n, 'Streit', 'Streite')} verloren, jeden aus Prinzip` },
+		supper: { title: 'Kein Abendessen', text: (n) => `${some(n, 'Stadt', 'Städte')} erfuhren vom Mittwoch erst am Mittwoch` },
+		patent: { title: 'Inhaber von Patenten', text: (n) => `${n}-mal als Erstes gewusst wie, und als Letztes erklärt` },
+		workshop: { title: 'Nie ganz fertig', text: (n) => `${n} Gold für eine Rakete, die angeblich bereit war` },
+		auctioneer: { title: 'Im falschen Moment gehustet', text: (n) => `${some(n, 'Gebot', 'Gebote')}, mehrere davon gewollt` },
+		land: { title: 'Pfähle im Boden', text: (n) => `${some(n, 'Claim', 'Claims')} abgesteckt. Der Boden wurde nicht gefragt.` },
+		bank: { title: 'Der Bank ans Herz gewachsen', text: (n) => `${n}-mal drei für eins, mit Quittung` },
+		railway: { title: 'Glaubt an die Bahn', text: (n) => `${counters(n)} mit einem Zug geschickt, der sonntags kommt` },
 	},
 
 	trade: {

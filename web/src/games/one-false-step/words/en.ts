@@ -145,9 +145,65 @@ const en = {
 		small: (food: number, gold: number) => `${food} food ${gold} gold`,
 	},
 
-	plaque: {
-		roll: (sum: number, target: number, holds: boolean) => `${sum} of ${target}: ${holds ? 'holds' : 'fails'}`,
+	court: {
+		before: (by: Who, claim: string) => `${by?.me ? 'You go' : `${whom(by)} goes`} to court over ${claim}`,
 		against: 'against',
+		won: (by: Who) => `Found for ${whom(by)}`,
+		kept: (by: Who) => `${by?.me ? 'You keep' : `${whom(by)} keeps`} it`,
+	},
+
+	shot: {
+		fires: (who: Who, rocket: string) => `${who?.me ? 'You fire' : `${whom(who)} fires`} ${rocket}`,
+		party: (food: number) => `${food} Food for the party. Three systems, one after another.`,
+		needs: (target: number) => `Needs ${target} or more`,
+		now: (system: string) => `${system}…`,
+		itHolds: (system: string) => `${system} holds.`,
+		itFails: (system: string) => `${system} fails.`,
+		holds: 'Holds',
+		fails: 'Fails',
+		light: 'Light it.',
+		hotel: 'HOTEL',
+		skip: 'Skip',
+		heads: [
+			(rocket: string) => `${rocket} is firewood`,
+			(rocket: string) => `${rocket} rises nine feet`,
+			(rocket: string) => `${rocket} visits the hotel`,
+			(rocket: string) => `${rocket} is on the Moon`,
+		],
+		gain: (n: number, crew: number) => (n === 0 ? 'No votes in it' : `+${points(n)}${crew > 0 ? `, ${crew} of them waving from up there` : ''}`),
+	},
+
+	gazette: {
+		name: 'The Gold Country Gazette',
+		number: (week: number) => `Vol. I, No. ${week}`,
+		date: 'California, 1849',
+		price: 'Price: one pinch',
+		governor: (mayor: string, mine: boolean) => `${mayor} is governor${mine ? '!' : ''}`,
+		deck: (rocket: string, n: number) => `${rocket} passes over every chimney in the county. ${n} votes, and no two alike`,
+		picture: 'The scene, as described by telegraph',
+		story: (mayor: string, aboard: number) =>
+			`It left at noon, and was still in one piece when the band stopped. ${mayor} was not aboard${aboard > 0 ? `; ${counters(aboard)} were` : ''}, and said so at length.`,
+		gracious: (mayor: string) => `Mayor ${mayor} watched from a fence, applauded with one hand, and has since sold the fence.`,
+		you: 'you',
+		forSale: 'For sale.',
+		advert: (rocket: string, mayor: string) => `One Moon rocket, ${rocket}. Two careful owners, one of them brief. Ask for ${mayor}; bring a cart.`,
+		recount: (mayor: string) => `Mayor ${mayor} wishes the Moon to be counted again.`,
+		seal: 'ELECTED',
+	},
+
+	honours: {
+		moon: { title: 'Been there', text: (n: number) => `${some(n, 'rocket')} on the Moon. The Moon has not replied.` },
+		crew: { title: 'Generous with others', text: (n: number) => `${counters(n)} sent up and not far. Their families have been given soup.` },
+		bang: { title: 'Heard in three counties', text: (n: number) => `${some(n, 'shot')} in which nothing held, the audience apart` },
+		court: { title: 'Friend of the court', text: (n: number) => `${some(n, 'claim')} found to have been somebody else’s by mistake` },
+		lawyers: { title: 'Supporter of the law', text: (n: number) => `${some(n, 'dispute')} lost, each of them on principle` },
+		supper: { title: 'No supper', text: (n: number) => `${some(n, 'city', 'cities')} left to find out about Wednesday` },
+		patent: { title: 'Holder of patents', text: (n: number) => `${some(n, 'time')} the first to know how, and the last to explain it` },
+		workshop: { title: 'Never quite finished', text: (n: number) => `${n} Gold put into a rocket that was said to be ready` },
+		auctioneer: { title: 'A cough at the wrong moment', text: (n: number) => `${some(n, 'bid')}, several of them meant` },
+		land: { title: 'Stakes in the ground', text: (n: number) => `${some(n, 'claim')} staked. The ground was not asked.` },
+		bank: { title: 'The Bank’s best friend', text: (n: number) => `${some(n, 'time')} three for one, with a receipt` },
+		railway: { title: 'Believer in railways', text: (n: number) => `${counters(n)} sent by a train that comes on Sunday` },
 	},
 
 	trade: {
