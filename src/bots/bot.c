@@ -386,6 +386,28 @@ int pl_thinker_choices(const struct pl_thinker *thinker)
 	return thinker->choices;
 }
 
+double pl_thinker_hope(const struct pl_thinker *thinker)
+{
+	struct pl_prospect prospects[PL_MOVES];
+	if (thinker->search == NULL || pl_search_iterations(thinker->search) == 0)
+		return -1;
+	pl_search_prospects(thinker->search, prospects);
+	return prospects[0].chance + 2 * prospects[0].error;
+}
+
+bool pl_would_resign(uint8_t *hopeless, double hope)
+{
+	enum { OFTEN = 5 };
+	const double hardly = 0.03,
+		     again = 0.1; /* who would resign does so until there is real hope */
+	bool would = *hopeless == OFTEN;
+	if (hope >= (would ? again : hardly))
+		*hopeless = 0;
+	else if (hope >= 0 && !would)
+		++*hopeless;
+	return *hopeless == OFTEN;
+}
+
 struct pl_searcher *pl_thinker_search(struct pl_thinker *thinker)
 {
 	return thinker->search;

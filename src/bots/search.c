@@ -465,19 +465,19 @@ static double weigh_up(double one, double error, double other, double its_error,
 	return (one * weight + other * its_weight) / (weight + its_weight);
 }
 
-/* By how much a game that is played on plainly tells wrong: a standard deviation of a chance. */
-static const double PLAIN = 0.02;
+/* By how much what is found is taken to be wrong, standard deviations of a chance: by a game that is
+ * played on, since nobody plays so plainly, and by a judge of positions. */
+static const double PLAIN = 0.05, BY_JUDGE = 0.05;
 
-/* By how much the search is taken to be wrong: its judge of positions, as far as it was asked. */
+/* By how much the search is: by its judge, as far as that was asked. */
 static double misjudged(const struct pl_searcher *searcher)
 {
-	const double by_judge = 0.05;
 	double judged = 0, all = 0;
 	for (int i = 0; i < searcher->limits.threads; i++) {
 		judged += (double)searcher->parts[i]->worker.judged;
 		all += (double)searcher->parts[i]->worker.iterations;
 	}
-	return by_judge * judged / all;
+	return BY_JUDGE * judged / all;
 }
 
 /* A chance that was thought with this error, and what came of it. */
