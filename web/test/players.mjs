@@ -1,4 +1,4 @@
-/* players.mjs - players of whole matches who know but one way: a finger, or roles and names. */
+/* players.mjs - players of whole matches who know but one way: a finger, a mouse, or roles and names. */
 import assert from 'node:assert/strict';
 import { calm, draws, moved, stamp } from './kit.mjs';
 
@@ -66,6 +66,23 @@ export async function byFinger(page) {
 		const again = await page.evaluate(reachable, fromList ? '.room__choices .choice' : ON_BOARD);
 		await tap(again[which] ?? places[which]);
 		if (!(await moved(page, at)) && (await sure.count()) > 0) await sure.tap();
+		return true;
+	};
+}
+
+/* A mouse clicks; what a window shows is read, and closed. It needs little of a page, so that other
+ * drivers than Playwright can have it. */
+export async function byMouse(page) {
+	return async (fromList, draw) => {
+		await page.evaluate((list) => {
+			for (const window of document.querySelectorAll('dialog[open] .dialog__close')) window.click();
+			const open = document.querySelector('.room')?.dataset.drawer === 'open';
+			if (list && !open) document.querySelector('.drawer__button')?.click();
+		}, fromList);
+		await calm(page, 2);
+		const places = await page.evaluate(reachable, fromList ? '.room__choices .choice' : ON_BOARD);
+		if (places.length === 0) return false;
+		await page.mouse.click(...places[draw(places.length)]);
 		return true;
 	};
 }
