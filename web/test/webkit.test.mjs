@@ -9,7 +9,7 @@ import { KNOWN } from './places.mjs';
 import { byMouse, playOn, SHORT } from './players.mjs';
 import { webkit } from './webdriver.mjs';
 
-const KEPT = { ...KNOWN, drawer: 'closed', sound: 'off', level: 'greedy', name: 'Ada' };
+const KEPT = { ...KNOWN, drawer: 'closed', sound: 'off', level: 'greedy', name: 'Ada', pace: 'instant' };
 const wanted = process.env.PERILUNE_LONG;
 
 let server, browser;
