@@ -52,6 +52,8 @@ function stopping() {
 		const names = [...copy.querySelectorAll('[aria-label], [title]')].flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]);
 		/* A figure that runs has what it runs to beside it, for who does not see it. */
 		for (const each of copy.querySelectorAll('.amount > [aria-hidden]')) each.remove();
+		/* A way to act there goes with the question, and is no number. */
+		for (const each of copy.querySelectorAll('.ofs-purse__offer')) each.remove();
 		const numbers = [...copy.querySelectorAll('.room__players .seat__row, .room__chips, .room__strip')].map((each) => each.textContent);
 		return { log, rest: `${document.title}\n${copy.textContent}\n${names.join('\n')}`, numbers: numbers.join('\n') };
 	};
