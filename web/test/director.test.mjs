@@ -182,8 +182,11 @@ for (const file of GAMES)
 		const over = await steppedTo(page, table, last);
 		const there = (what) => page.locator(what).count();
 		if (over) {
-			await page.evaluate(() => globalThis.seen.at(0.5));
-			assert.equal(await there('.finale, dialog.dialog--over, .idle .standings'), 0, 'the end is there before the last move is');
+			for (const share of [0.5, 0.999]) {
+				const { untold } = await page.evaluate((at) => globalThis.seen.at(at), share);
+				const early = untold.length > 0 ? '.finale, dialog.dialog--over, .idle .standings' : '.finale, dialog.dialog--over';
+				assert.equal(await there(early), 0, `the end is there when the last move is at ${share}`);
+			}
 			await page.evaluate(() => globalThis.seen.now.director.skip());
 		}
 		await page.locator('.finale').waitFor();

@@ -212,7 +212,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 	const scene = useScene(film, isText(ui), reel.step, reel.last, seat, director);
 	usePace(reel, tell, scene, speed, director);
 	useWays(where, tell, () => setOpen(null));
-	useEnd(scene, reel, known.all, setOpen);
+	useEnd(scene, reel, director, setOpen);
 	useTitle(film);
 	const told = useTold(film, ui, scene, seat, known);
 	const at = scene?.step ?? reel.step;
@@ -277,8 +277,8 @@ function useWays(where: Where, tell: (event: Turn) => void, close: () => void): 
 }
 
 /* Who has watched the last move sees the end as those at the table did. */
-function useEnd(scene: Scene | null, { last }: Reel, told: boolean, open: (what: Open) => void): void {
-	const watched = told && scene?.step === last && scene.past !== null && scene.position.over;
+function useEnd(scene: Scene | null, { last }: Reel, director: Director, open: (what: Open) => void): void {
+	const watched = useSource(director.idle) && scene?.step === last && scene.past !== null && scene.position.over;
 	useEffect(() => {
 		if (watched) open('ending');
 	}, [watched]);
