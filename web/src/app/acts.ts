@@ -75,7 +75,9 @@ async function rematch({ feed, info }: Here): Promise<void> {
 	go(`/table/${answer.table}`);
 }
 
+/* What is still to be seen of the last move gives way to the next. */
 function send({ feed, sight, question, moves }: Here, text: string): Promise<unknown> {
+	feed.director.skip();
 	const move = moves.find((one) => one.text === text)?.notation ?? text;
 	noteDecision(sight);
 	return socket.ask({ type: 'play', table: feed.id, seat: sight.seat, turn: question?.turn, move });
