@@ -262,6 +262,41 @@ for (const file of GAMES)
 		assert.deepEqual(page.faults, []);
 	});
 
+test('a move does not wait for what is left of the last scene', HANG, async () => {
+	const page = await watcher();
+	await page.goto(`${server.url}/table/${await fork(page, await golden(server, GAMES[0]), 60)}`);
+	await page.locator('.room[data-asked]').waitFor();
+	const asked = () => page.locator('.room[data-asked]:not([data-busy])').count();
+	let gaveWay = 0;
+	for (let moves = 0; moves < 2 * MOVES && gaveWay === 0; moves++) {
+		const at = await page.evaluate(() => ((globalThis.seen.now = null), document.querySelector('.room').dataset.stamp));
+		await page.evaluate(chooses);
+		await until(() => page.evaluate((old) => globalThis.seen.now !== null || document.querySelector('.room').dataset.stamp !== old || document.querySelector('.chosen') !== null, at), 'what the choice led to');
+		/* All is told of it, and it still goes on. */
+		const told = await page.evaluate(async () => {
+			const { director, scene } = globalThis.seen.now ?? {};
+			if (!scene) return false;
+			director.seek(Math.max(0, ...scene.reveals.map((one) => one.at)));
+			await globalThis.seen.drawn();
+			return director.known.value.all && director.now.value === scene;
+		});
+		if (told && (await asked())) {
+			await page.evaluate(() => (globalThis.seen.last = globalThis.seen.now));
+			await page.evaluate(chooses);
+			await until(() => page.evaluate(() => document.querySelector('.chosen') !== null || globalThis.seen.last.director.now.value !== globalThis.seen.last.scene), 'the next move');
+			if (await page.evaluate(() => globalThis.seen.last.director.now.value !== globalThis.seen.last.scene)) gaveWay++;
+		}
+		await page.evaluate(() => {
+			globalThis.seen.free = true;
+			globalThis.seen.now?.director.skip();
+		});
+		await page.locator('.room[data-asked]').waitFor();
+		await page.evaluate(() => (globalThis.seen.free = false));
+	}
+	assert.ok(gaveWay > 0, 'there was none that went on');
+	assert.deepEqual(page.faults, []);
+});
+
 test('with reduced motion a scene is over as it begins, and nothing moves', HANG, async () => {
 	const page = await watcher({ reducedMotion: 'reduce' });
 	for (const file of GAMES) {
