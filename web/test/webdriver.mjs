@@ -2,8 +2,10 @@
  * as near to the phones' WebKit as Debian has it. What the players need of a page of Playwright's is
  * here under the same names. WebKitGTK wants a screen, so it is given one that nobody sees. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ANSWERING, freePort, prepare, sleep } from './kit.mjs';
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
@@ -127,6 +129,15 @@ class Page {
 	}
 }
 
+/* A desk without animations, which a page knows as reduced motion: without a graphics card each frame
+ * costs the processor. */
+function settings() {
+	const folder = mkdtempSync(join(tmpdir(), 'perilune-webkit-'));
+	mkdirSync(join(folder, 'gtk-3.0'));
+	writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+	return folder;
+}
+
 class Session {
 	constructor(at) {
 		this.at = at;
@@ -145,15 +156,17 @@ export async function webkit(width, height) {
 	const browser = BROWSERS.find(existsSync);
 	if (!browser || !existsSync(DRIVER)) throw new Error(`Debian's webkit2gtk-driver is not here (${DRIVER}); packages.txt lists it`);
 	const running = [];
+	const folder = settings();
 	const close = async () => {
 		for (const child of running.reverse()) await ended(child);
+		rmSync(folder, { recursive: true, force: true });
 	};
 	try {
 		const screen = ['-displayfd', '1', '-screen', '0', `${width + 200}x${height + 200}x24`, '-nolisten', 'tcp'];
 		const [display, [, number]] = await begin('Xvfb', screen, {}, /(\d+)\n/);
 		running.push(display);
 		const port = await freePort();
-		const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' } });
+		const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: folder } });
 		running.push(driver);
 		const root = new Session(`http://127.0.0.1:${port}`);
 		for (const end = Date.now() + ANSWERING; ; await sleep(50))
