@@ -4,6 +4,7 @@
  * run leads to; with reduced motion nothing moves; the end waits for the last move; nobody is
  * shown what happened while they did not look. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { browser, draws, fork, golden, HANG, person, Server, settle, until } from './kit.mjs';
 
@@ -218,6 +219,11 @@ async function endsWell(page, table, last, draw) {
 	for (const frame of frames) assert.equal(differs(frame, frames[0]), null, 'Esc leads elsewhere');
 	await page.keyboard.press('Enter');
 	await page.locator('dialog.dialog--over .standings li').first().waitFor();
+	await page.locator('.result__curve svg').waitFor();
+	const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Share a picture' }).click()]);
+	const bytes = readFileSync(await picture.path());
+	assert.deepEqual([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)], ['PNG', 1200, 630], 'a picture to share');
+	assert.ok(bytes.length > 20_000, `${bytes.length} bytes: nothing is drawn`);
 	assert.deepEqual(page.faults, []);
 }
 
