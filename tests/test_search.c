@@ -509,6 +509,7 @@ static void bad_specs_are_explained(void **unused)
 		{ "greedy:ms=5", "has no settings" },
 		{ "qqqqqqq", "there are random" },
 		{ "search:closed=2", "from 0 to 1" },
+		{ "search:proofs=x", "from 0 to 10000" },
 		{ "search:", "no setting" },
 		{ "search:ms=99999999999999999999", "expected" },
 	};
@@ -545,6 +546,23 @@ static void constants_are_written_where_they_belong(void **unused)
 	assert_non_null(strstr(text, "\nother plies=2\n"));
 	assert_null(strstr(text, "explore=1\n"));
 	free(text);
+}
+
+/* Five thoughts in a row without hope, and then until there is some again. */
+static void a_bot_without_hope_would_resign(void **unused)
+{
+	(void)unused;
+	static const struct {
+		double hope;
+		bool would;
+	} thoughts[] = {
+		{ 0.01, false }, { 0.01, false }, { 0.01, false }, { 0.01, false }, { 0.04, false },
+		{ 0.02, false }, { 0, false },    { 0.01, false }, { -1, false },   { 0.01, false },
+		{ 0.01, true },  { 0.05, true },  { -1, true },    { 0.2, false },  { 0.01, false },
+	};
+	uint8_t hopeless = 0;
+	for (size_t i = 0; i < sizeof thoughts / sizeof thoughts[0]; i++)
+		assert_int_equal(pl_would_resign(&hopeless, thoughts[i].hope), thoughts[i].would);
 }
 
 /* --- what it says ---------------------------------------------------------------------------- */
@@ -621,6 +639,7 @@ int main(void)
 		cmocka_unit_test(specs_are_read),
 		cmocka_unit_test(bad_specs_are_explained),
 		cmocka_unit_test(constants_are_written_where_they_belong),
+		cmocka_unit_test(a_bot_without_hope_would_resign),
 		cmocka_unit_test(advice_names_the_best_moves_and_a_line),
 		cmocka_unit_test(whole_games_are_played_by_the_rules),
 	};
