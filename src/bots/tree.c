@@ -1,39 +1,15 @@
 /* tree.c - the memory of a search; see tree.h. */
-#ifdef __linux__
-#define _DEFAULT_SOURCE /* madvise */
-#include <sys/mman.h>
-#endif
-
 #include "bots/tree.h"
 
 #include "core/memory.h"
-
-/* Room that is filled from the front. Where there is much, in pages as large as the system has:
- * of the usual ones each is asked for when it is first written to, which took a tenth of a search
- * whose tree grew all the time. */
-static void *open_room(size_t size)
-{
-#ifdef MADV_HUGEPAGE
-	const size_t page = (size_t)2 << 20;
-	if (size >= 4 * page) {
-		size_t whole = (size + page - 1) / page * page;
-		void *room = aligned_alloc(page, whole);
-		if (room != NULL) {
-			madvise(room, whole, MADV_HUGEPAGE);
-			return room;
-		}
-	}
-#endif
-	return pl_resize(NULL, size);
-}
 
 void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
 {
 	const uint32_t buckets = 256;
 	*tree = (struct pl_tree){ .node_room = nodes, .edge_room = edges, .mask = buckets - 1 };
-	tree->nodes = open_room(((size_t)nodes + 1) * sizeof tree->nodes[0]);
+	tree->nodes = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->nodes[0]);
 	tree->next = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->next[0]);
-	tree->edges = open_room((size_t)edges * sizeof tree->edges[0]);
+	tree->edges = pl_resize(NULL, (size_t)edges * sizeof tree->edges[0]);
 	tree->heads = pl_zeroed((size_t)buckets * sizeof tree->heads[0]);
 }
 

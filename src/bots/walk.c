@@ -318,7 +318,7 @@ static int next_seat(const struct pl_worker *w)
  * is none. */
 static uint32_t find_node(const struct pl_worker *w, uint32_t *child, uint64_t key)
 {
-	if (child == NULL)
+	if (child == NULL || (w->unaware != 0 && w->constant[PL_CLOSED]))
 		return pl_tree_find(&w->tree, key);
 	bool one_way = w->unaware == 0 && !w->constant[PL_CLOSED] &&
 		!w->tree.nodes[w->passed[w->depth - 1].node].mixed;
