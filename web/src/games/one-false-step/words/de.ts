@@ -167,7 +167,9 @@ const de: Words = {
 			(rocket) => `${rocket} besucht den Gasthof`,
 			(rocket) => `${rocket} ist auf dem Mond`,
 		],
-		gain: (n, crew) => (n === 0 ? 'Keine Stimme dabei gewonnen' : `+${points(n)}${crew > 0 ? `, ${crew} davon winken von oben` : ''}`),
+		gain: (n, crew, arrived) =>
+			(n === 0 ? 'Keine Stimme dabei gewonnen' : `+${points(n)}`) +
+			(crew === 0 ? '' : arrived ? `, ${crew} davon winken von oben` : `. Mitgefahren: ${counters(crew)}; Suppe für die Angehörigen`),
 	},
 
 	gazette: {
@@ -309,7 +311,7 @@ const de: Words = {
 		bare: 'Keine Stadt verteidigt sie: Wer sie streitig macht, kann nicht verlieren.',
 		claimClause: 'Regeln: Montag (OFS-048 bis OFS-058), Dienstag.',
 		system: (levels) => `Zwei Würfel müssen den Zielwert der Stufe oder mehr zeigen. ${levels}`,
-		systemOf: (mayor, title, level, name) => `${mayor}: ${title}, Stufe ${level}, ${name}`,
+		systemOf: (rocket, title, level, name) => `${rocket}: ${title}, Stufe ${level}, ${name}`,
 		systemClause: 'Regeln: Donnerstag (OFS-077 bis OFS-094).',
 		rocket: (systems, aboard, outcomes, mayor) =>
 			`${systems}. ${counters(aboard)} an Bord. Ein Mondschuss jetzt: ${outcomes}. Im Rathaus: ${mayor}`,

@@ -170,7 +170,9 @@ const en = {
 			(rocket: string) => `${rocket} visits the hotel`,
 			(rocket: string) => `${rocket} is on the Moon`,
 		],
-		gain: (n: number, crew: number) => (n === 0 ? 'No votes in it' : `+${points(n)}${crew > 0 ? `, ${crew} of them waving from up there` : ''}`),
+		gain: (n: number, crew: number, arrived: boolean) =>
+			(n === 0 ? 'No votes in it' : `+${points(n)}`) +
+			(crew === 0 ? '' : arrived ? `, ${crew} of them waving from up there` : `. ${counters(crew)} went along; soup for the families`),
 	},
 
 	gazette: {
@@ -315,7 +317,7 @@ const en = {
 		bare: 'No city defends it: who jumps it cannot lose.',
 		claimClause: 'Rules: Monday (OFS-048 to OFS-058), Tuesday.',
 		system: (levels: string) => `Two dice must show the target of its level or more. ${levels}`,
-		systemOf: (mayor: string, title: string, level: number, name: string) => `${mayor}: ${title}, level ${level}, ${name}`,
+		systemOf: (rocket: string, title: string, level: number, name: string) => `${rocket}: ${title}, level ${level}, ${name}`,
 		systemClause: 'Rules: Thursday (OFS-077 to OFS-094).',
 		rocket: (systems: string, aboard: number, outcomes: string, mayor: string) =>
 			`${systems}. ${counters(aboard)} aboard. A Moon Shot now: ${outcomes}. The mayor: ${mayor}`,
