@@ -102,11 +102,12 @@ static bool play(const struct match_up *match, uint64_t games, atomic_int *stop)
 /* The test looks at the same numbers of games whether the run was stopped between them or not. */
 static bool play_pairing(void *part, atomic_int *stop)
 {
-	enum { ROUNDS = 10 }; /* of all seatings, between looks at the test */
+	enum { ROUNDS = 10 };
 	const struct match_up *match = part;
 	const struct pl_arena *arena = match->arena;
 	struct pl_pairing *pairing = match->pairing;
-	uint64_t all = games_of_pairing(arena), some = ROUNDS * (uint64_t)arena->seats;
+	uint64_t all = games_of_pairing(arena), some = (uint64_t)arena->seats;
+	some *= (uint64_t)(arena->rounds > 0 ? arena->rounds : ROUNDS);
 	while (pairing->games < all && pairing->verdict == 0) {
 		uint64_t left = all - pairing->games, look = some - pairing->games % some;
 		if (!play(match, arena->stop > 0 && left > look ? look : left, stop))

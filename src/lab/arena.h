@@ -27,6 +27,7 @@ struct pl_arena {
 	 * sequential test with this many points of Elo to either side as its two
 	 * hypotheses and five in a hundred to be wrong; 0: play them all. */
 	double stop;
+	int rounds; /* of all seatings between looks at the test; 0: ten */
 
 	/* As in sim.h: games so far, of those that there will be at most. */
 	void (*progress)(void *context, uint64_t done);

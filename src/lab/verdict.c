@@ -300,13 +300,16 @@ static bool has_word(const char *text, const char *wanted)
 	return false;
 }
 
-/* How many words of the field's path a figure's name has. */
+/* How many words of the field's path a figure's name has. Between figures of as many, those have
+ * one more that share the first: of "level[].price" a level is what was edited, and prices are of
+ * many things. */
 static int words_shared(const char *path, const char *name)
 {
 	char word[32];
 	int count = 0;
-	while (next_word(&path, word))
-		count += strlen(word) > 2 && has_word(name, word);
+	for (bool first = true; next_word(&path, word); first = false)
+		if (strlen(word) > 2 && has_word(name, word))
+			count += first ? 3 : 2;
 	return count;
 }
 

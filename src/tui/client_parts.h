@@ -2,7 +2,8 @@
  *
  *   client.c       the loop: who looks, what is news, windows that open by themselves
  *   client_draw.c  bar, question, board, players, choices, log, the line below
- *   client_keys.c  keys, mouse, typing; the table of commands
+ *   client_keys.c  keys, mouse, typing
+ *   client_commands.c  what a key or a typed word does; the table of commands
  *   client_end.c   the end of a game, before its result
  */
 #ifndef PERILUNE_TUI_CLIENT_PARTS_H
@@ -83,6 +84,13 @@ bool tui_piece_box(const struct tui_canvas *, const char *id, struct tui_pane *)
 struct tui_card tui_card_of(const struct tui_client *, const char *piece);
 /* What Tab would add to what is typed; its length, 0 if nothing. */
 size_t tui_completion(const struct tui_client *, char *to, size_t size);
+
+/* --- client_commands.c */
+/* Whether who looks is asked, and may answer here. */
+bool tui_is_asked(const struct tui_client *);
+/* Does what a key, or what was typed, is the command of; false where it is none's. */
+bool tui_command_by_key(struct tui_client *, uint32_t code);
+bool tui_command_by_words(struct tui_client *, const char *words);
 
 /* --- client_keys.c */
 void tui_press(struct tui_client *, struct tui_key);

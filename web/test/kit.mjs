@@ -26,7 +26,7 @@ export function sleep(ms) {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function freePort() {
+export function freePort() {
 	return new Promise((resolve) => {
 		const probe = createServer();
 		probe.listen(0, '127.0.0.1', () => {
@@ -135,7 +135,7 @@ export async function browser() {
 
 /* In the page: what it contributes to chance is always the same, and a move that is on its way
  * is known by the stamp of the room that it left. */
-function prepare() {
+export function prepare() {
 	crypto.getRandomValues = (bytes) => bytes.map((_, i) => 7 * i + 1);
 	globalThis.underway = null;
 	const { send } = WebSocket.prototype;

@@ -32,7 +32,7 @@ function target(page, number) {
 	return page.evaluate((from) => {
 		const all = [
 			...document.querySelectorAll(
-				'.room__board [data-piece][role=button], .room__board button[data-move], .room__board button[data-piece], .room__hand .is-playable button[data-piece]',
+				'.room__board [data-piece].is-open, .room__board button[data-move], .room__hand [data-piece].is-open, .room__hand button[data-move]',
 			),
 		].filter((element) => !element.disabled);
 		for (let i = 0; i < all.length; i++) {

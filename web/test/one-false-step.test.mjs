@@ -164,7 +164,7 @@ test('a Moon Shot tells each system once its dice lie, and the rest once it is d
 	await takeOver(page, 'one-false-step-4-1.txt', 40, (now, me) => now.phase === 'launching' && me.food >= 4);
 	await calm(page);
 	await page.clock.install();
-	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.locator('.ofs-shot').click();
 	await until(async () => {
 		await page.clock.runFor(4);

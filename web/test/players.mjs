@@ -1,4 +1,5 @@
-/* players.mjs - players of whole matches who know but one way: a finger, or roles and names. */
+/* players.mjs - players of whole matches who know but one way: a finger, a mouse, keys, or roles and
+ * names. */
 import assert from 'node:assert/strict';
 import { calm, draws, moved, stamp } from './kit.mjs';
 
@@ -66,6 +67,63 @@ export async function byFinger(page) {
 		const again = await page.evaluate(reachable, fromList ? '.room__choices .choice' : ON_BOARD);
 		await tap(again[which] ?? places[which]);
 		if (!(await moved(page, at)) && (await sure.count()) > 0) await sure.tap();
+		return true;
+	};
+}
+
+/* A mouse clicks; what a window shows is read, and closed. It needs little of a page, so that other
+ * drivers than Playwright can have it. */
+export async function byMouse(page) {
+	return async (fromList, draw) => {
+		await page.evaluate((list) => {
+			for (const window of document.querySelectorAll('dialog[open] .dialog__close')) window.click();
+			const open = document.querySelector('.room')?.dataset.drawer === 'open';
+			if (list && !open) document.querySelector('.drawer__button')?.click();
+		}, fromList);
+		await calm(page, 2);
+		const places = await page.evaluate(reachable, fromList ? '.room__choices .choice' : ON_BOARD);
+		if (places.length === 0) return false;
+		await page.mouse.click(...places[draw(places.length)]);
+		return true;
+	};
+}
+
+/* In the page, after a move: where the focus is lost, and what is told in too many words beyond the
+ * question. */
+function disturbances() {
+	const faults = [];
+	if (document.activeElement === document.body && !document.querySelector('dialog[open]')) faults.push('nothing has the focus');
+	const said = document.querySelector('[data-voice]').textContent.trim();
+	const question = document.querySelector('.question__ask')?.textContent.trim();
+	if (question && said.endsWith(question)) {
+		const words = said.slice(0, -question.length).trim().split(/\s+/).length;
+		if (words >= 40) faults.push(`${words} words: ${said}`);
+	}
+	return faults;
+}
+
+const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+
+/* Arrows go over the board, Enter does what they come to; after each move the focus is somewhere, and
+ * little was told. */
+export async function byKeys(page) {
+	let last = null;
+	return async (fromList, draw) => {
+		const at = await stamp(page);
+		if (last !== null && last !== at) assert.deepEqual(await page.evaluate(disturbances), []);
+		last = at;
+		if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+		if (fromList) {
+			if ((await page.locator('.room[data-drawer=open]').count()) === 0) await page.keyboard.press('d');
+			await page.waitForSelector('.room[data-drawer=open]');
+			const keys = await page.locator('.choice[aria-keyshortcuts]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')));
+			if (keys.length === 0) return false;
+			await page.keyboard.press(keys[draw(keys.length)]);
+			return true;
+		}
+		for (let steps = 1 + draw(3); steps > 0; steps--) await page.keyboard.press(ARROWS[draw(4)]);
+		const on = await page.evaluate(() => document.activeElement.matches('.room__board *, .room__hand *, .room__side *'));
+		if (on) await page.keyboard.press('Enter');
 		return true;
 	};
 }

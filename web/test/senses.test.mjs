@@ -1,5 +1,6 @@
-/* senses.test.mjs - whole games by a finger alone, and by roles and names alone, as somebody plays who
- * hears the page and sees nothing: the board is played on, and the list of choices now and then.
+/* senses.test.mjs - whole games by a finger alone, by a mouse, by keys alone, and by roles and names
+ * alone, as somebody plays who hears the page and sees nothing: the board is played on, and the list of
+ * choices now and then.
  *
  *   PERILUNE_LONG=all node --test web/test/senses.test.mjs     all five games, as `./test long` does
  *   PERILUNE_LONG=flank node --test web/test/senses.test.mjs   one of them
@@ -8,9 +9,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { browser, HANG, person, playWith, Server, settle } from './kit.mjs';
 import { FINGER, KNOWN } from './places.mjs';
-import { byFinger, byRoles, playOn, SHORT } from './players.mjs';
+import { byFinger, byKeys, byMouse, byRoles, playOn, SHORT } from './players.mjs';
 
-/* Which game is played so in ./test too. */
+/* Which game is played so in ./test too, which has Traders by mouse and by keys elsewhere. */
 const USUAL = { finger: 'one-small-step', roles: 'space-tug-skirmish' };
 const wanted = process.env.PERILUNE_LONG;
 
@@ -26,6 +27,8 @@ after(async () => {
 
 const SENSES = [
 	['finger', 'by a finger alone, on a phone', byFinger, { ...FINGER, viewport: { width: 390, height: 844 } }],
+	['mouse', 'by a mouse', byMouse, { viewport: { width: 1440, height: 900 } }],
+	['keys', 'by arrows and Enter', byKeys, { viewport: { width: 1280, height: 800 } }],
 	['roles', 'by roles and names alone', byRoles, { viewport: { width: 1280, height: 800 } }],
 ];
 

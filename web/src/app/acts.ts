@@ -65,6 +65,7 @@ export interface Acts {
 	canUndo: boolean;
 	rematch(): void;
 	resign(): void;
+	letResign(player: Player): void;
 	comeBack(): void;
 }
 
@@ -99,6 +100,8 @@ export function actsOf(here: Here, windows: Windows): Acts {
 			.ask({ type: 'resign', table: feed.id, seat: sight.seat })
 			.then(() => players.length > 2 && windows.setOpen('resigned'), refused);
 	};
+	const letResign = ({ seat }: Player) =>
+		void socket.ask({ type: 'resign', table: feed.id, seat: seat + 1 }).catch(refused);
 	return {
 		play: (text) =>
 			send(here, text).catch((why) => {
@@ -109,6 +112,7 @@ export function actsOf(here: Here, windows: Windows): Acts {
 		canUndo,
 		rematch: () => void rematch(here).catch(refused),
 		resign,
+		letResign,
 		comeBack: () => void socket.ask({ type: 'back', table: feed.id }).catch(refused),
 	};
 }

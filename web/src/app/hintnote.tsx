@@ -44,9 +44,15 @@ function useSpot(move: Move, phone: boolean) {
 	return { box, spot };
 }
 
+/* The move as the list calls it; one that stands there for others by its own words. */
+function choiceOf({ room, groups, seat }: Desk, move: Move) {
+	const listed = groups.flatMap((group) => group.choices).find((choice) => choice.move.text === move.text && !choice.more);
+	return listed ?? room.ui.choice?.(move, room.view, seat) ?? { move };
+}
+
 function Note({ desk, move, advised, close }: { desk: Desk; move: Move; advised: Advised; close(): void }) {
 	const { room, tell, phone } = desk;
-	const { what, chance, why } = adviceOf(room.ui.choice?.(move, room.view, desk.seat) ?? { move }, advised, room.players);
+	const { what, chance, why } = adviceOf(choiceOf(desk, move), advised, room.players);
 	const { box, spot } = useSpot(move, phone);
 	return (
 		<div

@@ -13,11 +13,10 @@ function standing(player: Player, sealed: boolean): string {
 
 function Who({ player, sub, sealed }: { player: Player; sub: string | undefined; sealed: boolean }) {
 	const kind = standing(player, sealed);
-	const name = player.name === w.guest ? w.you : w.nameAndYou(player.name);
 	return (
 		<span class="seat__who">
 			<span class="seat__name">
-				<span>{player.me ? name : player.name}</span>
+				<span>{player.me ? w.nameAndYou(player.name) : player.name}</span>
 				{kind && <small class="seat__kind">{kind}</small>}
 			</span>
 			{sub && <span class="seat__what">{sub}</span>}

@@ -184,11 +184,24 @@ function Fan({ props }: { props: Props }) {
 	);
 }
 
+/* A press beside what is open closes it. */
+function useBeside(open: boolean, within: string, close: () => void): void {
+	useEffect(() => {
+		if (!open) return undefined;
+		const press = (event: PointerEvent) => {
+			if (!(event.target as Element).closest(within)) close();
+		};
+		addEventListener('pointerdown', press);
+		return () => removeEventListener('pointerdown', press);
+	}, [open]);
+}
+
 /* On a phone a card is its picture; a touch opens it above the dock. */
 function Minis({ props }: { props: Props }) {
 	const [up, setUp] = useState<string | null>(null);
 	const { hand } = props.view;
 	useEffect(() => setUp(null), [props.moves]);
+	useBeside(up !== null, '.fk-raised, .fk-minis', () => setUp(null));
 	const shown = hand.find(({ id }) => id === up);
 	return (
 		<>

@@ -160,26 +160,69 @@ function moonIn(fit: Fit, sections: Box[], works: Box, want: Want): { moon: Lay[
 	};
 }
 
-/* The others' rockets stand together, in a row or several, where they cover least. */
-function rivalsIn(view: View, fit: Fit, taken: { box: Box; weight: number }[], want: Want): Lay['rivals'] {
-	const count = view.players.length - (view.seat >= 0 ? 1 : 0);
-	if (count <= 0) return [];
-	const { wide, high } = want.rival;
+interface Taken {
+	box: Box;
+	weight: number;
+}
+
+function covered(box: Box, taken: Taken[]): number {
+	return taken.reduce((sum, other) => sum + shared(box, other.box) * other.weight, 0);
+}
+
+interface Stands {
+	spots: Lay['rivals'];
+	covers: number; /* what lies under them, as it weighs */
+}
+
+/* Together, in a row or several, where they cover least. */
+function together(fit: Fit, taken: Taken[], count: number, { wide, high }: Want['rival']): Stands {
 	const rows = [1, 2, count].filter((row) => row <= count);
-	let best = { left: 0, top: 0, columns: count, cost: Infinity };
+	let best = { left: 0, top: 0, columns: count, covers: 0, cost: Infinity };
 	for (const row of rows) {
 		const columns = Math.ceil(count / row);
 		for (let top = fit.height - row * high - 2; top >= 2; top -= 11)
 			for (let left = 4; left + columns * wide <= fit.width - 4; left += 11) {
-				const box = boxOf(left, top, columns * wide, row * high);
-				const cost = taken.reduce((sum, other) => sum + shared(box, other.box) * other.weight, 0) + (fit.height - top) * 0.2 + left * 0.1 + row * 20;
-				if (cost < best.cost) best = { left, top, columns, cost };
+				const covers = covered(boxOf(left, top, columns * wide, row * high), taken);
+				const cost = covers + (fit.height - top) * 0.2 + left * 0.1 + row * 20;
+				if (cost < best.cost) best = { left, top, columns, covers, cost };
 			}
 	}
-	return Array.from({ length: count }, (_, i) => ({
+	const spots = Array.from({ length: count }, (_, i) => ({
 		x: best.left + wide * (0.5 + (i % best.columns)),
 		y: best.top + high * (1 + Math.floor(i / best.columns)),
 	}));
+	return { spots, covers: best.covers };
+}
+
+/* Each for itself, near the one before, in whatever corners there are. */
+function apart(fit: Fit, taken: Taken[], count: number, { wide, high }: Want['rival']): Stands {
+	const all = [...taken];
+	const spots: Lay['rivals'] = [];
+	let covers = 0;
+	while (spots.length < count) {
+		const last = spots.at(-1);
+		let best = { left: 0, top: 0, covers: 0, cost: Infinity };
+		for (let top = fit.height - high - 2; top >= 2; top -= 6)
+			for (let left = 2; left + wide <= fit.width - 2; left += 6) {
+				const under = covered(boxOf(left, top, wide, high), all);
+				const away = last ? Math.hypot(left + wide / 2 - last.x, top + high - last.y) : left;
+				if (under + away * 0.2 < best.cost) best = { left, top, covers: under, cost: under + away * 0.2 };
+			}
+		covers += best.covers;
+		all.push({ box: boxOf(best.left, best.top, wide, high), weight: 12 });
+		spots.push({ x: best.left + wide / 2, y: best.top + high });
+	}
+	return { spots, covers };
+}
+
+/* The others' rockets stand together, unless a small screen has no sea for all of them in one place. */
+function rivalsIn(view: View, fit: Fit, taken: Taken[], want: Want): Lay['rivals'] {
+	const count = view.players.length - (view.seat >= 0 ? 1 : 0);
+	if (count <= 0) return [];
+	const row = together(fit, taken, count, want.rival);
+	if (row.covers < want.rival.wide) return row.spots;
+	const each = apart(fit, taken, count, want.rival);
+	return each.covers < row.covers / 2 ? each.spots : row.spots;
 }
 
 /* The fit with the largest map among those that leave room for what stands beside it. */

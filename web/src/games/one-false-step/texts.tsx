@@ -100,7 +100,7 @@ function systemText(id: string, view: View): CardText | null {
 	/* The levels that somebody is at or comes to next. */
 	const reached = view.levels.filter((_, i) => rows.some((one) => one!.level === i + 1 || one!.level === i));
 	const others = rows.map((one, seat) =>
-		w.text.systemOf(view.players[seat].mayor, one!.title, one!.level, view.levels[one!.level - 1].name),
+		w.text.systemOf(view.players[seat].rocket.name, one!.title, one!.level, view.levels[one!.level - 1].name),
 	);
 	return {
 		title: system.name,

@@ -9,7 +9,7 @@ import { Dock } from './dock';
 import { Foot } from './foot';
 import { Jobs } from './jobs';
 import { Opening, Records } from './opening';
-import { aimedAt, Offer, Pile, Playing, Targets } from './overlays';
+import { aimedAt, Playing, Targets, trayOf } from './overlays';
 import { Race } from './race';
 import { keepRecords } from './records';
 import { isOpening, isOver, type View } from './view';
@@ -32,8 +32,6 @@ function Question({ props }: { props: Props }) {
 	const mine = props.moves.length > 0;
 	if (isOpening(view)) return <Opening props={props} />;
 	if (mine && view.phase === 'aiming' && aimedAt(view, props.marks).length !== 1) return <Targets props={props} />;
-	if (mine && view.phase === 'salvaging') return <Pile props={props} />;
-	if (view.phase === 'mastering' && view.offer.length > 0) return <Offer props={props} />;
 	return null;
 }
 
@@ -49,9 +47,10 @@ function Sheet({ props, list }: { props: Props; list(): void }) {
 	const tug = view.players[shown];
 	const question = Question({ props });
 	const aside = props.phone ? 0 : width >= LARGE ? 296 : 232;
+	const tray = trayOf(props);
 	const mine = shown === seat || seat < 0;
 	return (
-		<div class={'sheet' + (mine ? '' : ' is-rival') + (question ? ' is-asked' : '')} ref={box} style={{ '--aside': `${aside}px` }}>
+		<div class={'sheet' + (mine ? '' : ' is-rival') + (question ? ' is-asked' : '') + (tray ? ' has-tray' : '')} ref={box} style={{ '--aside': `${aside}px` }}>
 			{!isOpening(view) && <Race props={props} />}
 			{question ?? (tug && <Blueprint props={props} shown={shown} aside={aside + 18} />)}
 			{tug && !question && <Playing props={props} shown={shown} />}
@@ -59,7 +58,7 @@ function Sheet({ props, list }: { props: Props; list(): void }) {
 				{tug && !question && <Jobs props={props} tug={tug} />}
 				{(isOpening(view) || isOver(view)) && <Records props={props} />}
 			</div>
-			{tug && !question && <Foot props={props} tug={tug} show={setLooked} list={list} />}
+			{tray ?? (tug && !question && <Foot props={props} tug={tug} show={setLooked} list={list} />)}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
-/* overlays.tsx - questions that take the place of the drawing: whom a card is aimed at, which
- * cards come back from the pile, and what the Epoch Master turns; and the card that a rival plays. */
+/* overlays.tsx - whom a card is aimed at, which takes the place of the drawing; cards to choose from,
+ * laid below the drawing: those that come back from the pile, and what the Epoch Master turns; and the
+ * card that a rival plays. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BoardProps, Mark, Player } from '../../game';
@@ -123,14 +124,14 @@ export function Targets({ props }: { props: Props }) {
 }
 
 /* The own discard pile, open: what lay there may come back. */
-export function Pile({ props }: { props: Props }) {
+function Pile({ props }: { props: Props }) {
 	const { view } = props;
 	const tug = view.players[props.seat];
 	const [text, setText] = useState('');
 	if (!tug) return null;
 	const rows = tug.pile.filter((row) => row.name.toLowerCase().includes(text.toLowerCase()));
 	return (
-		<section class="targets pile" aria-label={w.yourPile}>
+		<section class="tray" aria-label={w.yourPile}>
 			<h2>
 				{view.acting}
 				<small>{w.takeUpTo(view.toChoose)}</small>
@@ -144,7 +145,7 @@ export function Pile({ props }: { props: Props }) {
 					/>
 				)}
 			</h2>
-			<ul class="pile__cards">
+			<ul class="tray__cards">
 				{rows.map((row) => (
 					<li key={row.id}>
 						<TugCard id={row.id} face={faceOf(row)} props={props} />
@@ -167,15 +168,15 @@ export function epochFace(card: Epoch): Face {
 }
 
 /* What the Epoch Master may turn. */
-export function Offer({ props }: { props: Props }) {
+function Offer({ props }: { props: Props }) {
 	const { view } = props;
 	return (
-		<section class="targets offer" aria-label={w.shift}>
+		<section class="tray" aria-label={w.shift}>
 			<h2>
 				{w.shift}
 				<small>{props.moves.length > 0 ? w.turnOne : w.masterChooses}</small>
 			</h2>
-			<ul class="offer__cards">
+			<ul class="tray__cards">
 				{view.offer.map((card) => (
 					<li key={card.id}>
 						<TugCard id={card.id} face={epochFace(card)} props={props} />
@@ -184,4 +185,11 @@ export function Offer({ props }: { props: Props }) {
 			</ul>
 		</section>
 	);
+}
+
+/* Cards to choose from; null where there are none. */
+export function trayOf(props: Props) {
+	const { view } = props;
+	if (view.phase === 'salvaging' && props.moves.length > 0) return <Pile props={props} />;
+	return view.phase === 'mastering' && view.offer.length > 0 ? <Offer props={props} /> : null;
 }

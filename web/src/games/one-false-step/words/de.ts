@@ -311,7 +311,7 @@ const de: Words = {
 		bare: 'Keine Stadt verteidigt sie: Wer sie streitig macht, kann nicht verlieren.',
 		claimClause: 'Regeln: Montag (OFS-048 bis OFS-058), Dienstag.',
 		system: (levels) => `Zwei Würfel müssen den Zielwert der Stufe oder mehr zeigen. ${levels}`,
-		systemOf: (mayor, title, level, name) => `${mayor}: ${title}, Stufe ${level}, ${name}`,
+		systemOf: (rocket, title, level, name) => `${rocket}: ${title}, Stufe ${level}, ${name}`,
 		systemClause: 'Regeln: Donnerstag (OFS-077 bis OFS-094).',
 		rocket: (systems, aboard, outcomes, mayor) =>
 			`${systems}. ${counters(aboard)} an Bord. Ein Mondschuss jetzt: ${outcomes}. Im Rathaus: ${mayor}`,

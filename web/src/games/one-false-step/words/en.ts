@@ -317,7 +317,7 @@ const en = {
 		bare: 'No city defends it: who jumps it cannot lose.',
 		claimClause: 'Rules: Monday (OFS-048 to OFS-058), Tuesday.',
 		system: (levels: string) => `Two dice must show the target of its level or more. ${levels}`,
-		systemOf: (mayor: string, title: string, level: number, name: string) => `${mayor}: ${title}, level ${level}, ${name}`,
+		systemOf: (rocket: string, title: string, level: number, name: string) => `${rocket}: ${title}, level ${level}, ${name}`,
 		systemClause: 'Rules: Thursday (OFS-077 to OFS-094).',
 		rocket: (systems: string, aboard: number, outcomes: string, mayor: string) =>
 			`${systems}. ${counters(aboard)} aboard. A Moon Shot now: ${outcomes}. The mayor: ${mayor}`,

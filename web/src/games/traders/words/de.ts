@@ -167,7 +167,7 @@ const de: Words = {
 		loads: (goods, { name }) => `Dort zu laden: ${goods} auf ${name}.`,
 		empty: 'Dort wartet nichts; du kannst Waren abladen.',
 		builds: (planet, makes, sells, cost, left, goal) =>
-			`Dort bauen: ${planet} stellt ${makes} her, auf der Erde je ${sells} MCr wert. ${cost === 0 ? 'Deine erste Station ist gratis.' : `Es bleiben ${left} MCr; das Heilmittel braucht ${goal}.`}`,
+			`Dort bauen: ${planet} stellt ${makes} her, auf der Erde je ${sells} MCr wert. ${cost === 0 ? 'Deine erste Station ist gratis.' : left < 0 ? `Dazu fehlen dir jetzt ${-left} MCr.` : `Es bleiben ${left} MCr; das Heilmittel braucht ${goal}.`}`,
 	},
 
 	map: {

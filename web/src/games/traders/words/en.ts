@@ -176,7 +176,7 @@ const en = {
 		loads: (goods: string, { name }: Where) => `Load there: ${goods} on ${name}.`,
 		empty: 'Nothing waits there; you can leave goods.',
 		builds: (planet: string, makes: string, sells: number, cost: number, left: number, goal: number) =>
-			`Build there: ${planet} makes ${makes}, sold at Earth for ${sells} MCr each. ${cost === 0 ? 'Your first station costs nothing.' : `Leaves you ${left} MCr; the cure needs ${goal}.`}`,
+			`Build there: ${planet} makes ${makes}, sold at Earth for ${sells} MCr each. ${cost === 0 ? 'Your first station costs nothing.' : left < 0 ? `You are ${-left} MCr short of it now.` : `Leaves you ${left} MCr; the cure needs ${goal}.`}`,
 	},
 
 	map: {
