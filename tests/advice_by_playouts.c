@@ -1,7 +1,7 @@
 /* advice_by_playouts.c - is a hint better than what looks best at once? Not by the judge that gave
  * it, but by playing on to the end.
  *
- *   advice_by_playouts [--positions N] [--seed S] [--quick] [GAME...]
+ *   advice_by_playouts [--positions N] [--seed S] [--adviser SPEC] [--quick] [GAME...]
  *
  * Positions are of games between normal bots. In each the move that is advised after 1,024
  * iterations is held against the weightiest one: 300 times from truths that the view allows, the
@@ -160,16 +160,16 @@ static void open_players(struct bench *b, struct pl_thinker **players, const cha
 		players[seat] = pl_thinker_open(&bot, b->game, b->book->rules);
 }
 
-static bool try_game(const struct pl_game *game, int positions, uint64_t seed, bool quick)
+static bool try_game(const struct pl_game *game, const struct pl_bot *adviser, int positions,
+                     uint64_t seed, bool quick)
 {
-	const struct pl_bot adviser = pl_bot_of("search:iterations=1024");
 	struct bench b = { .game = game, .quick = quick };
 	b.book = pl_book_standard(game, NULL, 0, NULL);
 	b.seats = game->min_seats < 2 ? 2 : game->min_seats;
 	b.view = pl_apart(game->state_size);
 	b.truth = pl_apart(game->state_size);
 	b.seen = pl_apart(game->state_size);
-	b.adviser = pl_thinker_open(&adviser, game, b.book->rules);
+	b.adviser = pl_thinker_open(adviser, game, b.book->rules);
 	open_players(&b, b.players, "normal");
 	open_players(&b, b.greedy, "greedy");
 	open_players(&b, b.search, "search:iterations=48");
@@ -202,6 +202,9 @@ int main(int argc, char **argv)
 	int positions = 200;
 	uint64_t seed = 1;
 	bool quick = false, good = true, named = false;
+	struct pl_bot adviser = pl_bot_of("search:iterations=1024");
+	char room[256];
+	struct pl_text why = pl_text_in(room, sizeof room);
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	for (int i = 1; i < argc; i++) {
 		const struct pl_game *game = pl_find_game(argv[i]);
@@ -211,18 +214,23 @@ int main(int argc, char **argv)
 			positions = atoi(argv[++i]);
 		} else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc) {
 			seed = strtoull(argv[++i], NULL, 10);
+		} else if (strcmp(argv[i], "--adviser") == 0 && i + 1 < argc) {
+			if (!pl_bot_read(argv[++i], &adviser, &why) || adviser.kind != PL_SEARCH) {
+				fprintf(stderr, "advice_by_playouts: no adviser: %s\n", room);
+				return 2;
+			}
 		} else if (game == NULL || positions < 2) {
 			fprintf(stderr,
 			        "usage: advice_by_playouts [--positions N] [--seed S] "
-			        "[--quick] [GAME...]\n");
+			        "[--adviser SPEC] [--quick] [GAME...]\n");
 			return 2;
 		} else {
 			named = true;
-			good = try_game(game, positions, seed, quick) && good;
+			good = try_game(game, &adviser, positions, seed, quick) && good;
 		}
 	}
 	for (int i = 0; !named && pl_games[i] != NULL; i++)
 		if (!pl_is_yardstick(pl_games[i]))
-			good = try_game(pl_games[i], positions, seed, quick) && good;
+			good = try_game(pl_games[i], &adviser, positions, seed, quick) && good;
 	return good ? 0 : 1;
 }

@@ -50,17 +50,11 @@ static int by_prior(const void *a, const void *b)
 	return by_chance(a, b);
 }
 
-/* Leave the moves that were tried often enough to speak of: at least eight times, and a
- * twentieth as often as the one that was tried most; if none was, those that were tried most. */
+/* Leave the moves that were tried often enough to speak of. */
 static int leave_tried(const struct pl_prospect *prospects, int count, struct pl_prospect *out)
 {
-	const uint64_t few = 8, part = 20;
-	uint64_t most = 0;
+	uint64_t enough = pl_tried_enough(prospects, count);
 	int left = 0;
-	for (int i = 0; i < count; i++)
-		most = prospects[i].visits > most ? prospects[i].visits : most;
-	uint64_t enough = most / part > few ? most / part : few;
-	enough = enough < most ? enough : most;
 	for (int i = 0; i < count; i++)
 		if (prospects[i].visits >= enough)
 			out[left++] = prospects[i];

@@ -27,7 +27,7 @@ _Static_assert(PL_CONSTANTS == 14, "AS_TUNED has one for each constant");
 	{                                                                                          \
 		PL_SEARCH, name,                                                                   \
 		{                                                                                  \
-			LEVEL_MS, count, 1, noisy, AS_TUNED, NULL                                  \
+			LEVEL_MS, count, 1, noisy, 0, AS_TUNED, NULL                               \
 		}                                                                                  \
 	}
 
@@ -45,13 +45,13 @@ const struct pl_bot_name pl_bot_names[] = {
 	{ "expert", "thinks for up to two seconds a move", LEVEL("expert", 8192, 0) },
 	{ "search",
 	  "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
-	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, AS_TUNED, NULL } } },
+	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, 0, AS_TUNED, NULL } } },
 	{ NULL, NULL, { .kind = PL_PERSON } },
 };
 
 /* --- reading a SPEC ---------------------------------------------------------- */
 
-enum limit_kind { MS, ITERATIONS, THREADS, NOISE, LIMITS };
+enum limit_kind { MS, ITERATIONS, THREADS, NOISE, PROOFS, LIMITS };
 static const struct limit {
 	const char *name;
 	long lo, hi;
@@ -60,6 +60,7 @@ static const struct limit {
 	[ITERATIONS] = { "iterations", 1, 1000000000 },
 	[THREADS] = { "threads", 1, PL_THREADS },
 	[NOISE] = { "noise", 0, 100 },
+	[PROOFS] = { "proofs", 0, 10000 },
 };
 PL_ROWS(limits, LIMITS);
 
@@ -77,8 +78,11 @@ static void set_limit(struct pl_search *search, int which, long value, bool firs
 	case THREADS:
 		search->threads = (int)value;
 		break;
-	default:
+	case NOISE:
 		search->noise = (int)value;
+		break;
+	default:
+		search->proofs = (int)value;
 	}
 }
 
@@ -380,6 +384,28 @@ bool pl_thinker_needs_view(const struct pl_thinker *thinker)
 int pl_thinker_choices(const struct pl_thinker *thinker)
 {
 	return thinker->choices;
+}
+
+double pl_thinker_hope(const struct pl_thinker *thinker)
+{
+	struct pl_prospect prospects[PL_MOVES];
+	if (thinker->search == NULL || pl_search_iterations(thinker->search) == 0)
+		return -1;
+	pl_search_prospects(thinker->search, prospects);
+	return prospects[0].chance + 2 * prospects[0].error;
+}
+
+bool pl_would_resign(uint8_t *hopeless, double hope)
+{
+	enum { OFTEN = 5 };
+	const double hardly = 0.03,
+		     again = 0.1; /* who would resign does so until there is real hope */
+	bool would = *hopeless == OFTEN;
+	if (hope >= (would ? again : hardly))
+		*hopeless = 0;
+	else if (hope >= 0 && !would)
+		++*hopeless;
+	return *hopeless == OFTEN;
 }
 
 struct pl_searcher *pl_thinker_search(struct pl_thinker *thinker)

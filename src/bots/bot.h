@@ -75,6 +75,14 @@ bool pl_thinker_needs_view(const struct pl_thinker *);
 /* How many moves its last choice was among. */
 int pl_thinker_choices(const struct pl_thinker *);
 
+/* The chance of what it found best in its last choice, and twice its error; below 0 where it did not
+ * think ahead, or had no choice. */
+double pl_thinker_hope(const struct pl_thinker *);
+
+/* Counts thoughts without hope, one after the other: true once there are so many that a bot would
+ * rather resign, until there is hope again. `hope` as above; one below 0 changes nothing. */
+bool pl_would_resign(uint8_t *hopeless, double hope);
+
 /* The search under the bot, to ask what it thought; NULL of other bots. */
 struct pl_searcher *pl_thinker_search(struct pl_thinker *);
 

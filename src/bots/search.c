@@ -33,6 +33,7 @@ struct pl_searcher {
 	const atomic_bool *stop;          /* or NULL */
 	const struct pl_manners *manners; /* or NULL */
 	bool thought;                     /* about the last choice: there was more than one move */
+	double until;                     /* on the clock of now(), as of each part */
 	int count;                        /* of the prospects */
 	struct pl_prospect prospects[PL_MOVES];
 };
@@ -189,6 +190,7 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 	const struct pl_search *limits = &searcher->limits;
 	double from = now(), until = limits->ms > 0 ? from + limits->ms / 1000.0 : 0;
 	int threads = limits->threads;
+	searcher->until = until;
 	for (int i = 0; i < threads; i++) {
 		struct part *part = searcher->parts[i];
 		part->iterations = iterations_of(limits, i);
@@ -368,6 +370,13 @@ static void measure_by_trials(struct pl_searcher *searcher)
 	}
 }
 
+static void put_first(struct pl_searcher *searcher, int best)
+{
+	struct pl_prospect *prospects = searcher->prospects, first = prospects[best];
+	memmove(prospects + 1, prospects, (size_t)best * sizeof prospects[0]);
+	prospects[0] = first;
+}
+
 /* Put first what is better than the weightiest move beyond doubt. */
 static void be_cautious(struct pl_searcher *searcher, int caution)
 {
@@ -382,9 +391,186 @@ static void be_cautious(struct pl_searcher *searcher, int caution)
 			best = i;
 		}
 	}
-	struct pl_prospect first = prospects[best];
-	memmove(prospects + 1, prospects, (size_t)best * sizeof prospects[0]);
-	prospects[0] = first;
+	put_first(searcher, best);
+}
+
+/* --- proof --------------------------------------------------------------------- */
+
+uint64_t pl_tried_enough(const struct pl_prospect *prospects, int count)
+{
+	const uint64_t few = 8, part = 20;
+	uint64_t most = 0;
+	for (int i = 0; i < count; i++)
+		most = prospects[i].visits > most ? prospects[i].visits : most;
+	uint64_t enough = most / part > few ? most / part : few;
+	return enough < most ? enough : most;
+}
+
+/* Moves put to proof, by their places among the prospects; the weightiest is first, and those that
+ * are out are last. */
+struct proof {
+	int count, left, at[PL_MOVES];
+	double worth[PL_MOVES];          /* in the truth under way */
+	struct pl_tally own;             /* of the weightiest, */
+	struct pl_tally ahead[PL_MOVES]; /* and how much better each of the others did */
+};
+
+/* One game to its end, or so far that it seems to have none. */
+struct course {
+	const struct pl_searcher *searcher;
+	int seat, plies;
+	double worth;
+};
+
+static bool is_on_the_way(void *context, const struct pl_state *state)
+{
+	enum { ENDLESS = 5000 };
+	struct course *course = context;
+	const struct pl_searcher *searcher = course->searcher;
+	int32_t points[PL_SEATS];
+	if (state->pending != 0 && course->plies++ < ENDLESS)
+		return true;
+	pl_judge_value(searcher->game, searcher->judge, searcher->rules, state, points);
+	course->worth = points[course->seat] * 0.001;
+	return false;
+}
+
+static void count_value(struct pl_tally *tally, double value)
+{
+	tally->tries++;
+	tally->sum += value;
+	tally->squares += value * value;
+}
+
+/* All in one truth, others than those that the search looked into. */
+static void prove_once(struct pl_searcher *searcher, struct proof *proof, uint32_t nth)
+{
+	const uint32_t apart = 1u << 30;
+	for (int i = 0; i < proof->left; i++) {
+		const struct pl_move *move = &searcher->prospects[proof->at[i]].move;
+		struct course course = { .searcher = searcher, .seat = move->seat };
+		pl_search_follow(searcher, move, apart + nth, is_on_the_way, &course);
+		proof->worth[i] = course.worth;
+	}
+	count_value(&proof->own, proof->worth[0]);
+	for (int i = 1; i < proof->left; i++)
+		count_value(&proof->ahead[i], proof->worth[i] - proof->worth[0]);
+}
+
+/* What two say of the same, each as far as it can be trusted. */
+static double weigh_up(double one, double error, double other, double its_error, double *left)
+{
+	double weight = 1 / (error * error), its_weight = 1 / (its_error * its_error);
+	*left = sqrt(1 / (weight + its_weight));
+	return (one * weight + other * its_weight) / (weight + its_weight);
+}
+
+/* By how much what is found is taken to be wrong, standard deviations of a chance: by a game that is
+ * played on, since nobody plays so plainly, and by a judge of positions. */
+static const double PLAIN = 0.05, BY_JUDGE = 0.05;
+
+/* By how much the search is: by its judge, as far as that was asked. */
+static double misjudged(const struct pl_searcher *searcher)
+{
+	double judged = 0, all = 0;
+	for (int i = 0; i < searcher->limits.threads; i++) {
+		judged += (double)searcher->parts[i]->worker.judged;
+		all += (double)searcher->parts[i]->worker.iterations;
+	}
+	return BY_JUDGE * judged / all;
+}
+
+/* A chance that was thought with this error, and what came of it. */
+static double proved(double thought, double error, const struct pl_tally *tally, double *left)
+{
+	double luck = error_of(tally->tries, tally->sum, tally->squares);
+	return weigh_up(thought, error, tally->sum / tally->tries, hypot(luck, PLAIN), left);
+}
+
+static void weigh_proofs(struct pl_searcher *searcher, const struct proof *proof)
+{
+	struct pl_prospect *favourite = &searcher->prospects[proof->at[0]];
+	const struct pl_prospect before = *favourite;
+	const double wrong = misjudged(searcher);
+	favourite->chance =
+		proved(before.chance, hypot(before.error, wrong), &proof->own, &favourite->error);
+	favourite->apart = 0;
+	for (int i = 1; i < proof->count; i++) {
+		struct pl_prospect *prospect = &searcher->prospects[proof->at[i]];
+		double error = prospect->apart >= 0 ? prospect->apart
+						    : hypot(prospect->error, before.error);
+		double ahead = proved(prospect->chance - before.chance, hypot(error, wrong),
+		                      &proof->ahead[i], &prospect->apart);
+		double chance = favourite->chance + ahead;
+		prospect->chance = chance < 0 ? 0 : chance > 1 ? 1 : chance;
+		prospect->error = hypot(favourite->error, prospect->apart);
+	}
+}
+
+static struct proof what_to_prove(const struct pl_searcher *searcher)
+{
+	struct proof proof = { .count = 1, .at = { weightiest(searcher) } };
+	uint64_t enough = pl_tried_enough(searcher->prospects, searcher->count);
+	for (int i = 0; i < searcher->count; i++)
+		if (i != proof.at[0] && searcher->prospects[i].visits >= enough)
+			proof.at[proof.count++] = i;
+	proof.left = proof.count;
+	return proof;
+}
+
+/* How far ahead of the weightiest a move seems, by thought and proof. */
+static double seems_ahead(const struct pl_searcher *searcher, const struct proof *proof, int i)
+{
+	const struct pl_prospect *prospects = searcher->prospects;
+	double unused;
+	return proved(prospects[proof->at[i]].chance - prospects[proof->at[0]].chance,
+	              hypot(prospects[proof->at[i]].error, misjudged(searcher)), &proof->ahead[i],
+	              &unused);
+}
+
+/* The half that seems worse is out; never the weightiest. */
+static void drop_half(const struct pl_searcher *searcher, struct proof *proof)
+{
+	for (int left = 1 + proof->left / 2; proof->left > left; proof->left--) {
+		int worst = 1, last = proof->left - 1;
+		for (int i = 2; i < proof->left; i++)
+			if (seems_ahead(searcher, proof, i) < seems_ahead(searcher, proof, worst))
+				worst = i;
+		int at = proof->at[worst];
+		struct pl_tally ahead = proof->ahead[worst];
+		proof->at[worst] = proof->at[last];
+		proof->ahead[worst] = proof->ahead[last];
+		proof->at[last] = at;
+		proof->ahead[last] = ahead;
+	}
+}
+
+static bool is_too_late(const struct pl_searcher *searcher)
+{
+	return (searcher->stop != NULL && atomic_load(searcher->stop)) ||
+		(searcher->until > 0 && now() >= searcher->until);
+}
+
+/* Put first what is best by thought and proof together, as far as there is time for that: after a
+ * quarter and the half of the games only the better half of the moves go on. */
+static void prove(struct pl_searcher *searcher)
+{
+	struct proof proof = what_to_prove(searcher);
+	uint32_t games = proof.count > 1 ? (uint32_t)searcher->limits.proofs : 0;
+	int best = 0;
+	for (uint32_t nth = 0; nth < games && !is_too_late(searcher); nth++) {
+		if (nth > 0 && (nth == games / 4 || nth == games / 2))
+			drop_half(searcher, &proof);
+		prove_once(searcher, &proof, nth);
+	}
+	if (proof.own.tries == 0)
+		return;
+	weigh_proofs(searcher, &proof);
+	for (int i = 1; i < proof.count; i++)
+		if (searcher->prospects[proof.at[i]].chance >
+		    searcher->prospects[proof.at[best]].chance)
+			best = i;
+	put_first(searcher, proof.at[best]);
 }
 
 static bool percent(struct pl_chance *chance, int share)
@@ -453,6 +639,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 		be_cautious(searcher, constant[PL_CAUTION]);
 	if (constant[PL_CAUTION] > 0 && noisy)
 		sharpen(searcher);
+	if (searcher->limits.proofs > 0 && !mixed && !noisy)
+		prove(searcher);
 	int chosen = mixed || noisy ? pick_by_share(searcher, chance) : 0;
 	return searcher->prospects[chosen].move;
 }

@@ -8,6 +8,11 @@
  * so that they do not act on what they cannot know. Choices made at the same
  * time are learnt by regret, apart from each other, and mixed.
  *
+ * The longer it thinks, the surer it finds what its judge of positions is wrong about. So moves that
+ * seem good can be proved at the end: played on to the end of the game by weight, each in the same
+ * truths with the same dice; what came of it is weighed against what the search thought, each by
+ * how far it is to be trusted.
+ *
  * Each thread has a tree of its own; their counts at the root are added up. The
  * same view, chance, iterations and threads give the same answer.
  */
@@ -25,6 +30,7 @@ struct pl_search {
 	uint32_t ms, iterations; /* whichever is reached first */
 	int threads;
 	int noise;                  /* percent of moves chosen by share of visits, for easy bots */
+	int proofs;                 /* games to the end for each move that seems good; 0: none */
 	int constant[PL_CONSTANTS]; /* PL_UNSET: as constants.txt says */
 	const struct pl_judge *judge; /* NULL: the game's own, if it has one */
 };
@@ -72,6 +78,10 @@ struct pl_move pl_search_choose(struct pl_searcher *, const struct pl_state *vie
 
 /* After choosing: every legal move, the best first; returns how many. */
 int pl_search_prospects(const struct pl_searcher *, struct pl_prospect out[PL_MOVES]);
+
+/* How often a move is to have been tried to be spoken of: eight times, and a twentieth as often as
+ * the one that was tried most; if none was so often, as often as that. */
+uint64_t pl_tried_enough(const struct pl_prospect *, int count);
 
 /* After choosing: the line of play that is thought likeliest after the nth
  * prospect's move, that move first. `state` has room for a state, and the

@@ -591,6 +591,7 @@ void pl_worker_iterate(struct pl_worker *w)
 		if (!decide(w, &fresh))
 			break;
 	play_on(w);
+	w->judged += w->state->pending != 0;
 	pl_judge_value(w->game, w->judge, w->rules, w->state, points);
 	learn(w, points);
 	if (w->planned >= 0 && pl_tries(w))
@@ -647,7 +648,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	w->random = pl_bits(&w->chance);
 	w->seed[0] = pl_bits(&w->chance);
 	w->seed[1] = pl_bits(&w->chance);
-	w->iterations = 0;
+	w->iterations = w->judged = 0;
 	for (int i = 0; i < PL_SEATS; i++) {
 		w->values[i] = w->squares[i] = 0;
 		w->spread[i] = 0.2f;

@@ -49,7 +49,7 @@ struct pl_worker {
 	uint64_t seed[2];                           /* of the scenarios */
 	double values[PL_SEATS], squares[PL_SEATS]; /* of all iterations */
 	float spread[PL_SEATS];                     /* standard deviation of each seat's values */
-	uint64_t iterations;
+	uint64_t iterations, judged; /* of which so many came to no end of the game */
 
 	/* Halving at the root: how much of the thinking is done, 0 to 1, which
 	 * search.c keeps; halvings so far, and the moves that are still in. */

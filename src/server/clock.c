@@ -292,6 +292,19 @@ static void give_answer(struct srv *srv, struct srv_table *table, int seat)
 		        seat + 1, words, why.text);
 }
 
+/* A bot that found its position hopeless again and again says so to who plays against it, and who
+ * may then let it resign. */
+static void note_hope(struct srv *srv, struct srv_table *table, int seat, double hope)
+{
+	struct srv_seat *at = &table->seats[seat];
+	if (at->kind != SRV_BOT_SEAT || table->seat_count != 2 || bot_has(&table->seats[1 - seat]))
+		return;
+	bool would = pl_would_resign(&at->hopeless, hope);
+	if (would != at->would_resign)
+		srv_touch(srv, table, SRV_NEWS_TABLE);
+	at->would_resign = would;
+}
+
 /* The seat still waits for it, or it would have been withdrawn; unless the turn under way
  * has changed that, which its end would find. */
 static void take_thought(struct srv *srv, struct srv_job *job)
@@ -302,6 +315,7 @@ static void take_thought(struct srv *srv, struct srv_job *job)
 	int64_t now = srv_now();
 	seat->thought = NULL;
 	if (!is_past(table, job)) {
+		note_hope(srv, table, job->seat, job->hope);
 		seat->answer = job->move;
 		seat->answer_kind = bot_has(seat) ? SRV_BOT : SRV_STANDIN;
 		seat->answer_at = seat->answer_kind == SRV_BOT && seat->due > now ? seat->due : now;

@@ -157,6 +157,8 @@ struct srv_seat {
 	int64_t answer_at;  /* when the answer below is given; 0: there is none */
 	struct pl_move answer;
 	enum srv_kind answer_kind;
+	uint8_t hopeless;        /* a bot's thoughts in a row that had no hope */
+	bool would_resign;       /* a bot of two seats, if the other side lets it */
 	struct srv_job *thought; /* what workers do for it; NULL: nothing */
 };
 
@@ -670,6 +672,7 @@ struct srv_job {
 	struct pl_manners *manners;
 	struct pl_chance chance;
 	struct pl_move move;       /* the answer */
+	double hope;               /* and what the bot hopes for (pl_thinker_hope) */
 	char *advice;              /* of a hint: its JSON */
 	struct srv_post *post;     /* instead of a thought: a file to read; with a book, to prove */
 	char address[SRV_ADDRESS]; /* whose turn it takes; */

@@ -289,6 +289,17 @@ static int own_seat(const struct srv_conn *conn, const struct srv_request *reque
 	return 0;
 }
 
+/* A seat of one's own, or of a bot that would resign if the other side lets it. */
+static int seat_to_resign(const struct srv_conn *conn, const struct srv_request *request,
+                          const struct srv_table *table, struct srv_refusal *why)
+{
+	int seat = (int)request->number[SRV_F_SEAT];
+	if (seat > 0 && seat <= table->seat_count && table->seats[seat - 1].would_resign &&
+	    srv_seat_of(table, conn->owner, -1) >= 0)
+		return seat;
+	return own_seat(conn, request, table, why);
+}
+
 /* A record of the asker's seat, whatever its kind, and the answer. */
 static void record_own(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
                        enum srv_kind kind, const char *text)
@@ -297,7 +308,7 @@ static void record_own(struct srv *srv, struct srv_conn *conn, const struct srv_
 	struct srv_table *table = named_table(srv, conn, request);
 	if (table == NULL)
 		return;
-	int seat = own_seat(conn, request, table, &why);
+	int seat = (kind == SRV_RESIGN ? seat_to_resign : own_seat)(conn, request, table, &why);
 	if (seat == 0 || !srv_record(srv, table, kind, kind == SRV_START ? 0 : seat, text, &why))
 		srv_complain(srv, conn, request, &why);
 	else

@@ -35,6 +35,8 @@ static void put_seat(const struct srv_table *table, int seat, struct pl_text *te
 		if (table->pledge.contribution[seat][0] != '\0')
 			pl_json_string(text, "contribution", table->pledge.contribution[seat]);
 	}
+	if (at->would_resign && table->state == SRV_RUNNING)
+		pl_json_bool(text, "would_resign", true);
 	pl_json_close(text, '}');
 }
 

@@ -54,6 +54,7 @@ static void think(struct srv_job *job)
 	pl_thinker_heed(thinker, &job->stop);
 	pl_thinker_mind(thinker, job->manners);
 	job->move = pl_think(thinker, job->view, job->seat, &job->chance);
+	job->hope = pl_thinker_hope(thinker);
 	if (job->hint)
 		advise(job, thinker);
 	pl_thinker_close(thinker);

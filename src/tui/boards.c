@@ -70,6 +70,7 @@ int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int
 		tui_put_cut(canvas, x + 4, y, width - 6,
 	                    TUI_PEN(TUI_PLAIN, .how = turn ? TUI_BOLD : 0), at->name);
 	const char *note = at->resigned ? tui_word("player.gave_up")
+		: at->would_resign      ? tui_word("player.would_resign")
 		: at->away              ? tui_word("player.away")
 		: at->kind == TUI_PERSON && at->mine && seat == scene->seat ? tui_word("player.you")
 		: at->kind == TUI_BOT                                       ? tui_bot_name(at->bot)

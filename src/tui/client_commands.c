@@ -169,13 +169,25 @@ static void chat(struct tui_client *client, const char *rest)
 	tui_news(client);
 }
 
+/* Who would resign if one lets it; -1: nobody. */
+static int who_would_resign(const struct tui_table *table)
+{
+	for (int seat = 0; seat < table->seat_count; seat++)
+		if (table->seats[seat].would_resign)
+			return seat;
+	return -1;
+}
+
 static void resign(struct tui_client *client, const char *rest)
 {
 	struct tui_source *source = client->source;
+	int other = who_would_resign(&source->table);
 	(void)rest;
 	if (source->ops->resign == NULL || client->viewer >= PL_SEATS ||
 	    tui_shown(client) == NULL || tui_shown(client)->over)
 		tui_tell(client, true, tui_word("no.resign"));
+	else if (other >= 0 && tui_window_sure(&client->behind, tui_word("resign.theirs")))
+		source->ops->resign(source, other);
 	else if (tui_window_sure(&client->behind, tui_word("resign.sure")))
 		source->ops->resign(source, client->viewer);
 	tui_news(client);

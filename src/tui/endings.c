@@ -263,40 +263,69 @@ static void one_small_step(const struct end *end)
 
 /* --- Space Tug Skirmish ---------------------------------------------------------------- */
 
-static void space_tug(const struct end *end)
+enum { CRAFT = 24, LAUNCH = 3400 }; /* columns of a tug; ms */
+
+/* As much of a tug as is drawn by now. */
+static void craft(const struct end *end, int x, int y, struct tui_pen line, int drawn)
 {
 	static const char *const tug[] = { "          ____",          "   ______/ [] \\____",
 		                           "  |  o  o  o  |    \\__", "==|___________|_____/__>",
 		                           "   \\__/    \\__/",       NULL };
-	int flies = end->t < 3400 ? 0 : (end->t - 3400) * (end->t - 3400) / 24000;
-	int x = end->x - 12 + flies, y = end->y - 3;
-	if (end->t < 3400) /* the drawing board */
+	for (int row = 0; tug[row] != NULL; row++)
+		for (int i = 0; tug[row][i] != '\0' && i < drawn; i++)
+			if (tug[row][i] != ' ' && x + i < end->width)
+				tui_putf(end->canvas, x + i, y + row, line, "%c", tug[row][i]);
+}
+
+static void stamp(const struct end *end, int x, int y, struct tui_pen with, const char *word)
+{
+	int wide = tui_columns(word) + 4;
+	tui_fill(end->canvas, x - wide / 2, y, wide, 3, with, ' ');
+	tui_box(end->canvas, x - wide / 2, y, wide, 3, with, NULL);
+	tui_put(end->canvas, x - wide / 2 + 2, y + 1, with, word);
+}
+
+/* The tug of who looks on and has not won stays on its trestles; there must be room for it. */
+static void yard(const struct end *end)
+{
+	int y = end->height - 11, x = end->x - CRAFT / 2;
+	if (end->won || end->scene->seat < 0 || end->height < 22 || end->t < LAUNCH)
+		return;
+	craft(end, x, y, pen(TUI_GREY), CRAFT);
+	for (int leg = x + 4; leg < x + CRAFT - 4; leg += 10)
+		tui_put(end->canvas, leg, y + 5, pen(TUI_GREY), "/_\\");
+	if (end->t >= LAUNCH + 900)
+		stamp(end, x + CRAFT + 9, y + 2, pen(TUI_YELLOW), tui_word("ending.spares"));
+}
+
+static void space_tug(const struct end *end)
+{
+	bool flies = end->winner >= 0 && end->t >= LAUNCH;
+	int x = flies ? between(end->t, LAUNCH, 4900, end->x - 12, end->width - CRAFT - 3)
+		      : end->x - 12,
+	    y = flies ? between(end->t, LAUNCH, 4900, end->y - 3, 2) : end->y - 3;
+	if (end->t < LAUNCH) /* the drawing board */
 		for (int row = 1; row < end->height - 5; row += 2)
 			for (int column = 2; column < end->width - 2; column += 4)
 				tui_put(end->canvas, column, row, TUI_PEN(TUI_DEEP_BLUE), "+");
 	else
 		stars(end);
-	struct tui_pen line = pen(end->t < 2000              ? TUI_CYAN
-	                                  : end->winner >= 0 ? tui_seat_ink(end->winner)
-	                                                     : TUI_GREY);
-	int drawn = between(end->t, 200, 1800, 0, 26);
-	for (int row = 0; tug[row] != NULL; row++)
-		for (int i = 0; tug[row][i] != '\0' && i < drawn; i++)
-			if (tug[row][i] != ' ' && x + i < end->width)
-				tui_putf(end->canvas, x + i, y + row, line, "%c", tug[row][i]);
-	for (int i = 1; i < 12 && end->t > 3400; i++)
-		if (x - i >= 0 && x - i < end->width)
+	if (end->won)
+		confetti(end, LAUNCH + 200);
+	if (flies || end->t < LAUNCH)
+		craft(end, x, y,
+		      pen(end->t < 2000              ? TUI_CYAN
+		                  : end->winner >= 0 ? tui_seat_ink(end->winner)
+		                                     : TUI_GREY),
+		      between(end->t, 200, 1800, 0, CRAFT));
+	for (int i = 1; i < 12 && flies; i++)
+		if (x - i >= 0)
 			tui_put(end->canvas, x - i, y + 3, pen(TUI_CYAN),
 			        (i + end->t / 80) % 3 ? "=" : "-");
-	if (end->t >= 2200 && end->t < 3400) {
-		const char *stamp =
-			tui_word(end->winner >= 0 ? "ending.approved" : "ending.refused");
-		int wide = tui_columns(stamp) + 4;
-		struct tui_pen red = pen(TUI_RED);
-		tui_fill(end->canvas, end->x - wide / 2, y + 6, wide, 3, red, ' ');
-		tui_box(end->canvas, end->x - wide / 2, y + 6, wide, 3, red, NULL);
-		middle(end, y + 7, red, stamp);
-	}
+	yard(end);
+	if (end->t >= 2200 && end->t < LAUNCH)
+		stamp(end, end->x, y + 9, pen(TUI_RED),
+		      tui_word(end->winner >= 0 ? "ending.approved" : "ending.refused"));
 }
 
 /* --- others, and what is said ------------------------------------------------------------ */
@@ -345,7 +374,7 @@ static void say(const struct end *end, const char *slug)
 	char key[64];
 	snprintf(key, sizeof key, "ending.%s", count == 0 ? "nobody" : timed ? "timed" : told);
 	TUI_LINE(words, key, PL_AS_NUMBER("won", end->won), PL_AS_TEXT("names", names),
-	         PL_AS_NUMBER("count", count));
+	         PL_AS_NUMBER("count", count), PL_AS_NUMBER("mine", end->scene->seat >= 0));
 	bool printed = strcmp(slug, "one-false-step") == 0; /* on the Gazette */
 	struct tui_pen with = printed ? TUI_PEN(TUI_BLACK, .ground = TUI_WHITE, .how = TUI_BOLD)
 				      : TUI_PEN(end->won ? TUI_GOOD : TUI_CALL, .how = TUI_BOLD);

@@ -52,6 +52,7 @@ struct local {
 	struct pl_advice *advice;
 	bool hint_wanted;
 	int hint_seat;
+	uint8_t hopeless[PL_SEATS]; /* thoughts of a bot in a row */
 };
 
 /* --- positions ----------------------------------------------------------- */
@@ -243,7 +244,7 @@ static void start_hint(struct local *local)
 {
 	const struct pl_match *match = local->hotseat->match;
 	if (local->adviser == NULL) {
-		struct pl_bot bot = pl_bot_of("hard");
+		struct pl_bot bot = pl_bot_of(PL_ADVISER);
 		local->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
 		local->advice = pl_zeroed(sizeof *local->advice);
 	}
@@ -279,6 +280,15 @@ static void take_advice(struct local *local)
 	json_decref(message);
 }
 
+/* Whether the bot that has just thought would resign against the person it plays. */
+static void note_hope(struct local *local)
+{
+	const struct pl_hotseat *hotseat = local->hotseat;
+	bool alone = hotseat->match->seats == 2 && hotseat->people == 1;
+	local->base.table.seats[local->seat].would_resign = alone &&
+		pl_would_resign(&local->hopeless[local->seat], pl_thinker_hope(local->thinker));
+}
+
 static void serve(struct tui_source *source)
 {
 	struct local *local = (struct local *)source;
@@ -290,10 +300,12 @@ static void serve(struct tui_source *source)
 		local->at_work = false;
 		source->table.seats[local->seat].thinking = false;
 		source->news++;
-		if (local->for_hint)
+		if (local->for_hint) {
 			take_advice(local);
-		else if (!local->stale)
+		} else if (!local->stale) {
+			note_hope(local);
 			play_move(local, &local->move);
+		}
 	}
 	next_thought(local);
 }

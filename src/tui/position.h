@@ -28,6 +28,7 @@ struct tui_seat {
 	bool mine;                    /* plays at this terminal */
 	bool thinking;                /* a bot of this process is at work */
 	bool present, away, resigned; /* of people over the network */
+	bool would_resign;            /* a bot, if the other side lets it */
 };
 
 enum tui_state { TUI_WAITING, TUI_RUNNING, TUI_FINISHED };

@@ -60,6 +60,7 @@ static void read_seat(const json_t *from, int seat, struct tui_seat *to)
 	to->present = tui_bool(from, "present");
 	to->away = tui_bool(from, "away");
 	to->resigned = tui_bool(from, "resigned");
+	to->would_resign = tui_bool(from, "would_resign");
 	if (to->kind == TUI_BOT)
 		snprintf(to->bot, sizeof to->bot, "%.*s", TUI_NAME - 1, name);
 	snprintf(to->name, sizeof to->name, "%.*s", TUI_NAME - 1,

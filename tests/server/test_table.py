@@ -28,6 +28,12 @@ def begin(server, game="leduc", names=("Ann", "Bob"), **settings):
     return table, people
 
 
+# A match that p1 lost; and who sits there when it is gone on with.
+LOST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "goldens",
+                    "flank-2-3.txt")
+BOT = "search:iterations=256:ms=5000"
+
+
 def first(moves):
     return moves[0]
 
@@ -191,6 +197,33 @@ class Tables(unittest.TestCase):
             position = ann.next("position")
         self.assertEqual([r["place"] for r in position["result"]], [1, 2])
         self.assertIn("1 p2 resign", self.verify(table))
+
+    def test_a_bot_without_hope_resigns_if_it_is_let(self):
+        ann, eve = Client(self.server), Client(self.server, name="Eve")
+        with open(LOST, encoding="utf-8") as file:
+            _, _, answer = self.server.http("POST", "/api/transcripts", body=file.read().encode())
+        lost = json.loads(answer)["table"]
+        table = ann.must(type="fork", table=lost, at=1, players=[BOT, "me"])["table"]
+        self.assertEqual(ann.ask(type="resign", table=table, seat=1)["code"], "not-yours")
+        table = ann.must(type="fork", table=lost, at=960, players=[BOT, "me"])["table"]
+        eve.must(type="watch", table=table)
+        while True:
+            message = ann.next("table", "position")
+            if message["table"] != table:
+                continue
+            if message["type"] == "table" and message["seats"][0].get("would_resign"):
+                break
+            if "question" in message:
+                question = message["question"]
+                moves = question["moves"]
+                ends = next((move for move in moves if move.get("ends")), moves[0])
+                ann.send(type="play", table=table, seat=2, turn=question["turn"],
+                         move=ends["text"])
+        self.assertEqual(eve.ask(type="resign", table=table, seat=1)["code"], "not-yours")
+        ann.must(type="resign", table=table, seat=1)
+        position = ann.position(over=True)
+        self.assertEqual([r["place"] for r in position["result"]], [2, 1])
+        self.assertIn("p1 resign", self.verify(table))
 
     def test_a_rematch_seats_the_same_people(self):
         table, (ann, bob) = begin(self.server)

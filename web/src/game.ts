@@ -56,6 +56,7 @@ export interface Player {
 	present: boolean;
 	away: boolean;     /* a bot keeps the seat */
 	resigned: boolean;
+	wouldResign?: boolean; /* a bot that sees no hope, if its only opponent lets it */
 	me: boolean;
 	turn: boolean;     /* a move of theirs is wanted */
 	colour: number;    /* 0 to 5: --p1 to --p6, Okabe-Ito */

@@ -4,13 +4,16 @@
  * run leads to; with reduced motion nothing moves; the end waits for the last move; nobody is
  * shown what happened while they did not look. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { browser, draws, fork, golden, HANG, person, Server, settle, until } from './kit.mjs';
 
 const GAMES = ['traders-4-1.txt', 'flank-2-1.txt', 'one-false-step-3-1.txt', 'one-small-step-3-1.txt', 'space-tug-skirmish-3-1.txt'];
 const SCENES = 5, /* of a replay, */
-	INSTANTS = 5, /* of each */
+	INSTANTS = 10, /* of each, both ends among them: two hundred that are drawn, in all games */
+	SKIPPED = 3, /* of them skipped, */
 	TRIES = 10; /* steps; some have nothing to be seen */
+const ENDINGS = 3; /* instants of an ending at which it is skipped */
 const LIVE = 4, /* scenes of a live table, */
 	LIVE_INSTANTS = 4, /* of each, */
 	MOVES = 5; /* at most */
@@ -52,8 +55,8 @@ function stopping() {
 		const names = [...copy.querySelectorAll('[aria-label], [title]')].flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]);
 		/* A figure that runs has what it runs to beside it, for who does not see it. */
 		for (const each of copy.querySelectorAll('.amount > [aria-hidden]')) each.remove();
-		/* A way to act there goes with the question, and is no number. */
-		for (const each of copy.querySelectorAll('.ofs-purse__offer')) each.remove();
+		/* Nor is what can be done there, while one is asked, a figure. */
+		for (const each of copy.querySelectorAll('.room__players button[data-piece]')) each.remove();
 		const numbers = [...copy.querySelectorAll('.room__players .seat__row, .room__chips, .room__strip')].map((each) => each.textContent);
 		return { log, rest: `${document.title}\n${copy.textContent}\n${names.join('\n')}`, numbers: numbers.join('\n') };
 	};
@@ -69,14 +72,13 @@ function stopping() {
 		const all = untold.length === 0;
 		return { t, length: scene.length, ...seen.texts(), untold, told, numbersWait: due('view', all ? 0 : scene.length) - 1 > t };
 	};
-	/* To the end at once, or a bit at a time; then the page without what counts its renewals. */
-	seen.ended = async (shares) => {
+	/* The page once it is over, without what counts its renewals. Where all is told Esc has nothing to
+	 * skip, and the rest is left to run. */
+	seen.left = async () => {
 		const { director, scene } = seen.now;
-		for (const share of shares) {
-			director.seek(share * scene.length);
-			await seen.drawn();
-		}
-		director.skip();
+		const untold = director.now.value === scene && !director.known.value.all;
+		if (untold) return 'it goes on';
+		if (director.now.value === scene) director.skip();
 		/* Numbers run for a moment after that. */
 		do await seen.drawn();
 		while (document.querySelector('.room .amount:is(.is-up, .is-down)'));
@@ -165,40 +167,65 @@ for (const file of GAMES)
 			const first = await steppedTo(page, table, step);
 			if (!first) continue;
 			scenes++;
+			await page.evaluate(() => globalThis.seen.drawn());
 			for (const share of instantsOf(draw, INSTANTS)) {
 				faults.push(...early(`step ${step}`, await page.evaluate((at) => globalThis.seen.at(at), share), first));
 				instants++;
 			}
-			if (scenes > 2) continue;
-			const run = await page.evaluate(() => globalThis.seen.ended([]));
-			await steppedTo(page, table, step);
-			const skipped = await page.evaluate((at) => globalThis.seen.ended([at]), draw(1000) / 1000);
-			const at = differs(skipped, run);
-			if (at !== null) faults.push(`step ${step}: skipping leads elsewhere: ${at}`);
+			if (scenes > SKIPPED) continue;
+			await page.evaluate(() => globalThis.seen.now.director.seek(Infinity));
+			const run = await page.evaluate(() => globalThis.seen.left());
+			for (const share of [0, draw(1000) / 1000]) {
+				await steppedTo(page, table, step);
+				await page.evaluate((at) => globalThis.seen.at(at), share);
+				await page.keyboard.press('Escape');
+				const at = differs(await page.evaluate(() => globalThis.seen.left()), run);
+				if (at !== null) faults.push(`step ${step}: Esc at ${share} leads elsewhere: ${at}`);
+			}
 		}
 		console.log(`${file}: ${instants} instants of ${scenes} scenes in ${tries} steps`);
 		assert.deepEqual(faults, []);
 		assert.deepEqual(page.faults, []);
 
-		/* The last move is seen whole before the end, and the end before the result. */
-		const over = await steppedTo(page, table, last);
-		const there = (what) => page.locator(what).count();
-		if (over) {
-			await page.evaluate(() => globalThis.seen.at(0.5));
-			assert.equal(await there('.finale, dialog.dialog--over, .idle .standings'), 0, 'the end is there before the last move is');
-			await page.evaluate(() => globalThis.seen.now.director.skip());
-		}
+		await endsWell(page, table, last, draw);
+	});
+
+/* The last move is seen whole before the end, the end before the result, and Esc at any instant of it
+ * leads to the frame that letting it run leads to. */
+async function endsWell(page, table, last, draw) {
+	const there = (what) => page.locator(what).count();
+	const over = await steppedTo(page, table, last);
+	for (const share of over ? [0.5, 0.999] : []) {
+		const { untold } = await page.evaluate((at) => globalThis.seen.at(at), share);
+		const early = untold.length > 0 ? '.finale, dialog.dialog--over, .idle .standings' : '.finale, dialog.dialog--over';
+		assert.equal(await there(early), 0, `the end is there when the last move is at ${share}`);
+	}
+	const frames = [];
+	for (const share of [1, ...Array.from({ length: ENDINGS }, () => draw(1000) / 1000)]) {
+		if (frames.length > 0) await steppedTo(page, table, last);
+		await page.evaluate(() => globalThis.seen.now?.director.skip());
 		await page.locator('.finale').waitFor();
 		await until(() => page.evaluate(() => globalThis.seen.end !== null), 'the ending');
-		await page.evaluate(() => globalThis.seen.end.director.seek(globalThis.seen.end.scene.length / 2));
-		assert.equal(await there('.finale__ways .button--call, dialog.dialog--over'), 0, 'the result is there before the end is');
-		assert.equal(await page.locator('.finale > [role=status]').textContent(), '');
-		await page.keyboard.press('Escape');
+		await page.evaluate((at) => globalThis.seen.end.director.seek(at * globalThis.seen.end.scene.length), share);
+		if (share < 1) {
+			assert.equal(await there('.finale__ways .button--call, dialog.dialog--over'), 0, 'the result is there before the end is');
+			assert.equal(await page.locator('.finale > [role=status]').textContent(), '');
+			await page.keyboard.press('Escape');
+		}
 		await page.locator('.finale__ways .button--call').waitFor();
-		await page.keyboard.press('Enter');
-		await page.locator('dialog.dialog--over .standings li').first().waitFor();
-		assert.deepEqual(page.faults, []);
-	});
+		frames.push(await page.evaluate(() => [globalThis.seen.end.scene.t, document.querySelector('.finale__stage').innerHTML].join(' ')));
+		await page.evaluate(() => (globalThis.seen.end = null));
+	}
+	for (const frame of frames) assert.equal(differs(frame, frames[0]), null, 'Esc leads elsewhere');
+	await page.keyboard.press('Enter');
+	await page.locator('dialog.dialog--over .standings li').first().waitFor();
+	await page.locator('.result__curve svg').waitFor();
+	const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Share a picture' }).click()]);
+	const bytes = readFileSync(await picture.path());
+	assert.deepEqual([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)], ['PNG', 1200, 630], 'a picture to share');
+	assert.ok(bytes.length > 20_000, `${bytes.length} bytes: nothing is drawn`);
+	assert.deepEqual(page.faults, []);
+}
 
 /* The first choice of the list; which it is does not matter. */
 const chooses = () => (document.querySelector('.choice[aria-keyshortcuts="1"]') ?? document.querySelector('.choice'))?.click();
@@ -241,6 +268,41 @@ for (const file of GAMES)
 		assert.deepEqual(page.faults, []);
 	});
 
+test('a move does not wait for what is left of the last scene', HANG, async () => {
+	const page = await watcher();
+	await page.goto(`${server.url}/table/${await fork(page, await golden(server, GAMES[0]), 60)}`);
+	await page.locator('.room[data-asked]').waitFor();
+	const asked = () => page.locator('.room[data-asked]:not([data-busy])').count();
+	let gaveWay = 0;
+	for (let moves = 0; moves < 2 * MOVES && gaveWay === 0; moves++) {
+		const at = await page.evaluate(() => ((globalThis.seen.now = null), document.querySelector('.room').dataset.stamp));
+		await page.evaluate(chooses);
+		await until(() => page.evaluate((old) => globalThis.seen.now !== null || document.querySelector('.room').dataset.stamp !== old || document.querySelector('.chosen') !== null, at), 'what the choice led to');
+		/* All is told of it, and it still goes on. */
+		const told = await page.evaluate(async () => {
+			const { director, scene } = globalThis.seen.now ?? {};
+			if (!scene) return false;
+			director.seek(Math.max(0, ...scene.reveals.map((one) => one.at)));
+			await globalThis.seen.drawn();
+			return director.known.value.all && director.now.value === scene;
+		});
+		if (told && (await asked())) {
+			await page.evaluate(() => (globalThis.seen.last = globalThis.seen.now));
+			await page.evaluate(chooses);
+			await until(() => page.evaluate(() => document.querySelector('.chosen') !== null || globalThis.seen.last.director.now.value !== globalThis.seen.last.scene), 'the next move');
+			if (await page.evaluate(() => globalThis.seen.last.director.now.value !== globalThis.seen.last.scene)) gaveWay++;
+		}
+		await page.evaluate(() => {
+			globalThis.seen.free = true;
+			globalThis.seen.now?.director.skip();
+		});
+		await page.locator('.room[data-asked]').waitFor();
+		await page.evaluate(() => (globalThis.seen.free = false));
+	}
+	assert.ok(gaveWay > 0, 'there was none that went on');
+	assert.deepEqual(page.faults, []);
+});
+
 test('with reduced motion a scene is over as it begins, and nothing moves', HANG, async () => {
 	const page = await watcher({ reducedMotion: 'reduce' });
 	for (const file of GAMES) {
@@ -258,6 +320,15 @@ test('with reduced motion a scene is over as it begins, and nothing moves', HANG
 			assert.equal(busy, undefined, `${file}: step ${step} plays`);
 			assert.deepEqual(moving, [], `${file}: step ${step} of ${scenes - was} scenes`);
 		}
+		await steppedTo(page, page.url().split(/[/#]/)[4], last);
+		await page.locator('.finale__ways .button--call').waitFor();
+		const { t, length, moving } = await page.evaluate(() => ({
+			t: globalThis.seen.end.scene.t,
+			length: globalThis.seen.end.scene.length,
+			moving: document.querySelector('.finale__stage').getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+		}));
+		assert.deepEqual([t, moving], [length, 0], `${file}: the ending moves`);
+		await page.evaluate(() => (globalThis.seen.end = null));
 	}
 	assert.deepEqual(page.faults, []);
 });

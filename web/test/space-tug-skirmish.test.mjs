@@ -1,6 +1,7 @@
 /* space-tug-skirmish.test.mjs - whole games of Space Tug Skirmish in the browser, by clicks on
  * the board and by keyboard alone; the deck list; what the browser keeps; and no fault that
- * axe-core can find, by day and by night.
+ * axe-core can find, by day and by night. With PERILUNE_LONG=all also the games that ./test leaves
+ * to ./test long.
  *
  * With SHOTS=FOLDER pictures are taken on the way. */
 import assert from 'node:assert/strict';
@@ -147,13 +148,14 @@ test('a whole game by clicks on the board', HANG, async () => {
  * win comes sooner than by the book. */
 const GAMES = [
 	{ name: 'alone', seats: 1, options: ['solo_goal=60'], clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
-	{ name: 'four', seats: 4, options: ['goal=50'], clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
+	{ name: 'four', long: true, seats: 4, options: ['goal=50'], clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
 	{ name: 'personas', seats: 2, options: ['personas=chosen', 'goal=50'], clicked: ['persona', 'hand', 'deck', 'end'] },
-	{ name: 'designer', seats: 3, options: ['epoch_master=yes', 'team_goal=40'], clicked: ['hand', 'deck', 'end'] },
+	{ name: 'designer', long: true, seats: 3, options: ['epoch_master=yes', 'team_goal=40'], clicked: ['hand', 'deck', 'end'] },
 	{ name: 'master', seats: 3, mine: 2, options: ['epoch_master=yes'], clicked: ['epoch'] },
 ];
 for (const [i, game] of GAMES.entries()) {
-	test(`a whole game by clicks: ${game.name}`, HANG, async () => {
+	const skip = game.long && !process.env.PERILUNE_LONG;
+	test(`a whole game by clicks: ${game.name}`, { ...HANG, skip }, async () => {
 		const page = await player();
 		await table(page, game.seats, game.options, game.mine);
 		const made = await playByClicks(page, 20 + i, game.name);

@@ -11,7 +11,7 @@ import { Help } from './help';
 import type { Here } from './here';
 import { Over } from './over';
 import { TextDialog } from './plain';
-import { Resign, Resigned } from './resign';
+import { LetResign, Resign, Resigned } from './resign';
 import { RulesDialog } from './rules';
 import { SettingsDialog } from './settings';
 import { Stays, undoerOf } from './undo';
@@ -30,6 +30,7 @@ export function Above({ here, windows, acts, show }: { here: Here; windows: Wind
 			{windows.open === 'text' && <TextDialog text={show} close={close} />}
 			{windows.open === 'settings' && <SettingsDialog close={close} />}
 			{windows.open === 'resign' && <Resign two={players.length === 2} close={close} resign={acts.resign} />}
+			{!here.over && <LetResign players={players} letResign={acts.letResign} />}
 			{windows.open === 'stays' && (
 				<Stays sight={undoerOf(feed.mine, feed.sights)!} info={info} mine={feed.mine} close={close} />
 			)}

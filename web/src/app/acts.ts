@@ -8,6 +8,7 @@ import type { Here } from './here';
 import { go } from './route';
 import { Refused, socket } from './socket';
 import { hear } from './sound';
+import { useSource } from './source';
 import { noteDecision, undoerOf } from './undo';
 import { withNames, type Advice } from './wire';
 import { w } from './words';
@@ -29,7 +30,9 @@ export interface Windows {
 	setEnding(ending: boolean): void;
 }
 
-export function useWindows({ over, now }: Here): Windows {
+/* The end is shown when the last move was seen whole, not as soon as all of it is known. */
+export function useWindows({ feed, over, now }: Here): Windows {
+	const seen = useSource(feed.director.idle) && over;
 	const [card, setCard] = useState<string | null>(null);
 	const [open, setOpen] = useState<Window>(null);
 	const [rules, setRules] = useState<string | null>(null);
@@ -38,10 +41,10 @@ export function useWindows({ over, now }: Here): Windows {
 	const played = useRef(false); /* this page was here before the end */
 	if (!now.over) played.current = true;
 	useEffect(() => {
-		if (!over) return;
+		if (!seen) return;
 		if (played.current) setEnding(true);
 		else setEnded(true);
-	}, [over]);
+	}, [seen]);
 	const toggle = (what: Window) => setOpen(open === what ? null : what);
 	return { open, setOpen, toggle, rules, setRules, card, setCard, ended, setEnded, ending, setEnding };
 }
@@ -62,6 +65,7 @@ export interface Acts {
 	canUndo: boolean;
 	rematch(): void;
 	resign(): void;
+	letResign(player: Player): void;
 	comeBack(): void;
 }
 
@@ -72,7 +76,9 @@ async function rematch({ feed, info }: Here): Promise<void> {
 	go(`/table/${answer.table}`);
 }
 
+/* What is still to be seen of the last move gives way to the next. */
 function send({ feed, sight, question, moves }: Here, text: string): Promise<unknown> {
+	feed.director.skip();
 	const move = moves.find((one) => one.text === text)?.notation ?? text;
 	noteDecision(sight);
 	return socket.ask({ type: 'play', table: feed.id, seat: sight.seat, turn: question?.turn, move });
@@ -94,6 +100,8 @@ export function actsOf(here: Here, windows: Windows): Acts {
 			.ask({ type: 'resign', table: feed.id, seat: sight.seat })
 			.then(() => players.length > 2 && windows.setOpen('resigned'), refused);
 	};
+	const letResign = ({ seat }: Player) =>
+		void socket.ask({ type: 'resign', table: feed.id, seat: seat + 1 }).catch(refused);
 	return {
 		play: (text) =>
 			send(here, text).catch((why) => {
@@ -104,6 +112,7 @@ export function actsOf(here: Here, windows: Windows): Acts {
 		canUndo,
 		rematch: () => void rematch(here).catch(refused),
 		resign,
+		letResign,
 		comeBack: () => void socket.ask({ type: 'back', table: feed.id }).catch(refused),
 	};
 }

@@ -113,7 +113,8 @@ function EndingPlace({
 	);
 }
 
-/* The end of a match as it is seen from a position's seat. */
+/* The end of a match as it is seen from a position's seat: who looks on from there, in a replay too, has won
+ * what that seat has won, and so have all who sit at this machine. */
 export function Ending({ ui, position, players, ...ways }: {
 	ui: GameUI;
 	position: Position;
@@ -129,7 +130,7 @@ export function Ending({ ui, position, players, ...ways }: {
 			{...{ ui, players, result, ...ways }}
 			view={viewOf(ui, position)}
 			seat={position.seat - 1}
-			won={position.seat === 0 ? first.length > 0 : first.some((row) => players[row.seat]?.me)}
+			won={position.seat === 0 ? first.length > 0 : first.some((row) => row.seat === position.seat - 1 || players[row.seat]?.me)}
 			verdict={verdict(position, players)}
 		/>
 	);

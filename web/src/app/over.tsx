@@ -11,6 +11,8 @@ import type { Line } from './log';
 import type { Position, TableInfo } from './wire';
 import { w } from './words';
 
+const MOST_LAST = 6; /* lines in which it stands */
+
 export function verdict(position: Position, players: Player[]): string {
 	const winners = (position.result ?? [])
 		.filter((row) => row.place === 1)
@@ -64,9 +66,12 @@ export function Standings({
 	);
 }
 
-/* The entry that tells of the end, where the game has one: why it is over. */
-export function lastWord(lines: Line[]): string {
-	return lines.slice(-4).find(({ entry }) => /(^|-)win$|^time-out$/.test(entry.kind))?.entry.text ?? '';
+/* The entry that tells of the end, where the game has one: why it is over, or what the winner's score is
+ * made of. */
+export function lastWord(lines: Line[], winner: number): string {
+	const last = lines.slice(-MOST_LAST).map(({ entry }) => entry);
+	const why = last.find(({ kind }) => /(^|-)win$|^time-out$|^cure$/.test(kind)) ?? last.find(({ kind, seat }) => kind === 'score' && seat === winner);
+	return why?.text.replace(/\.$/, '') ?? '';
 }
 
 export interface OverProps {

@@ -185,10 +185,13 @@ function Waiting() {
 	);
 }
 
+/* While a step is being told, the newest that is known of it, and until then what was told last: all at
+ * once would grow as it is told, and move the board. */
 function sentenceOf(film: Film, scene: Scene, lines: Line[], told: boolean): string {
 	if (scene.step === 0) return w.tableIsSet;
 	const here = lines.filter((line) => line.entry.number === film.steps[scene.step]);
-	return here.map((line) => line.entry.text).join(' · ') || (told ? w.nothingToSee : '…');
+	if (told) return here.map((line) => line.entry.text).join(' · ') || w.nothingToSee;
+	return (here.at(-1) ?? lines.at(-1))?.entry.text ?? w.tableIsSet;
 }
 
 type Open = 'take' | 'rules' | 'help' | 'text' | 'settings' | 'ending' | 'result' | null;
@@ -212,7 +215,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 	const scene = useScene(film, isText(ui), reel.step, reel.last, seat, director);
 	usePace(reel, tell, scene, speed, director);
 	useWays(where, tell, () => setOpen(null));
-	useEnd(scene, reel, known.all, setOpen);
+	useEnd(scene, reel, director, setOpen);
 	useTitle(film);
 	const told = useTold(film, ui, scene, seat, known);
 	const at = scene?.step ?? reel.step;
@@ -238,7 +241,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			shown={{ stamp: scene.stamp, asking: '', moves: [], waiting: known.all ? 0 : 1, seat, pending: position.pending, linked: true }}
 			older={told.older}
 			ask={null}
-			ends={sentence}
+			ends={known.all ? sentence : ''}
 			over={position.over && known.all}
 			sentence={() => <>{sentence}</>}
 			still={still || news.length === 0}
@@ -277,8 +280,8 @@ function useWays(where: Where, tell: (event: Turn) => void, close: () => void): 
 }
 
 /* Who has watched the last move sees the end as those at the table did. */
-function useEnd(scene: Scene | null, { last }: Reel, told: boolean, open: (what: Open) => void): void {
-	const watched = told && scene?.step === last && scene.past !== null && scene.position.over;
+function useEnd(scene: Scene | null, { last }: Reel, director: Director, open: (what: Open) => void): void {
+	const watched = useSource(director.idle) && scene?.step === last && scene.past !== null && scene.position.over;
 	useEffect(() => {
 		if (watched) open('ending');
 	}, [watched]);

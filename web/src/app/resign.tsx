@@ -1,4 +1,6 @@
-/* resign.tsx - leaving a game before its end: asking first, and where to go from there. */
+/* resign.tsx - leaving a game before its end: asking first, and where to go from there; and letting
+ * a bot leave it. */
+import { useState } from 'preact/hooks';
 import type { Player } from '../game';
 import { Dialog } from './dialog';
 import { makeTable } from './start';
@@ -19,6 +21,32 @@ export function Resign({ two, close, resign }: { two: boolean; close(): void; re
 				</button>
 				<button class="button button--call" onClick={resign}>
 					{w.resign}
+				</button>
+			</div>
+		</Dialog>
+	);
+}
+
+/* A bot that sees no hope any more is let go, or not: it is asked once. */
+export function LetResign({ players, letResign }: { players: Player[]; letResign(player: Player): void }) {
+	const [answered, setAnswered] = useState(false);
+	const player = players.find((one) => one.wouldResign);
+	if (!player || answered || !players.some((one) => one.me)) return null;
+	return (
+		<Dialog title={w.wouldResign(player.name)} close={() => setAnswered(true)} kind="small">
+			<p>{w.wouldResignWhy}</p>
+			<div class="actions">
+				<button class="button" onClick={() => setAnswered(true)}>
+					{w.playOn}
+				</button>
+				<button
+					class="button button--call"
+					onClick={() => {
+						setAnswered(true);
+						letResign(player);
+					}}
+				>
+					{w.letResign}
 				</button>
 			</div>
 		</Dialog>

@@ -10,6 +10,7 @@ export interface SeatInfo {
 	present?: boolean;
 	away?: boolean;
 	resigned?: boolean;
+	would_resign?: boolean; /* a bot of two, if the other side lets it */
 	contribution?: string;
 }
 
@@ -171,6 +172,7 @@ export function playersOf(seats: SeatInfo[], mine: number[], pending: number[]):
 		present: info.kind === 'bot' || info.present === true,
 		away: info.away === true,
 		resigned: info.resigned === true,
+		wouldResign: info.would_resign === true,
 		me: mine.includes(info.seat),
 		turn: pending.includes(info.seat),
 		colour: info.seat - 1,

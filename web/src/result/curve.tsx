@@ -9,7 +9,8 @@ import { w } from './words';
 const HIGH = 240,
 	TOP = 14,
 	LEFT = 36,
-	LEAST = 26; /* px between two points that a finger can tell apart */
+	LEAST = 26, /* px between two points that a finger can tell apart */
+	APART = 34; /* and between two that have their round below them */
 
 function share(points: Point[], { step }: Point): number {
 	return step / Math.max(1, points.at(-1)!.step);
@@ -45,6 +46,19 @@ function endsOf(players: Player[], last: Point, y: (score: number) => number): {
 function thinned(points: Point[], width: number): Point[] {
 	const every = Math.ceil((points.length * LEAST) / width);
 	return points.filter((_, i) => i === points.length - 1 || i % every === 0);
+}
+
+/* Those that have their round below them: no round twice, none beside another's, and the last in any case. */
+function labelled(points: Point[], x: (point: Point) => number): Point[] {
+	const picked: Point[] = [];
+	for (const point of points) {
+		const near = picked.at(-1);
+		const close = near && (x(point) - x(near) < APART || (point.round !== undefined && point.round === near.round));
+		if (close && (point !== points.at(-1) || near.step === 0)) continue;
+		if (close) picked.pop();
+		picked.push(point);
+	}
+	return picked;
 }
 
 interface Plot {
@@ -135,7 +149,7 @@ export function Curve({ points, turns, players, table, width }: { points: Point[
 					<text class="curve__score" x={LEFT - 8} y={y(tick) + 4}>{tick}</text>
 				</g>
 			))}
-			{thinned(points, (right - LEFT) / 2).map((point) => (
+			{labelled(points, x).map((point) => (
 				<text key={point.step} class="curve__round" x={x(point)} y={HIGH + 20}>
 					{point.step === 0 ? w.start : (point.round ?? `${Math.round(share(points, point) * 100)}%`)}
 				</text>

@@ -50,7 +50,7 @@ function minutesOf({ made, last }: { made: number; last: number }): number {
 
 function Hero({ props, film, story }: { props: OverProps; film: Film | null; story: Telling }) {
 	const { info, position, players, lines, ui, mine, close, rematch } = props;
-	const why = lastWord(lines);
+	const why = lastWord(lines, ((position.result ?? []).find((row) => row.place === 1)?.seat ?? 0) - 1);
 	const round = ui.round?.(viewOf(ui, position)) ?? (film?.told.findLast((entry) => entry.data?.round !== undefined)?.data.round as number | undefined);
 	const minutes = minutesOf(info);
 	const facts = [info.title, round && w.rounds(round), minutes > 0 && minutes < 1000 && w.minutes(minutes)].filter(Boolean);

@@ -42,19 +42,23 @@ function base64(bytes: ArrayBuffer): string {
 	return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
 }
 
+/* The heaviest weight that a rule brings. */
+function weightOf(rule: CSSFontFaceRule): number {
+	return Number(rule.style.getPropertyValue('font-weight').split(' ').at(-1)) || 400;
+}
+
 /* The face that titles have here, as a rule that a picture can carry with it. */
 async function faceOf(family: string): Promise<string> {
 	const [first = ''] = family.split(',');
 	const name = first.replaceAll('"', '').trim();
-	for (const sheet of document.styleSheets)
-		for (const rule of sheet.cssRules)
-			if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-family').replaceAll('"', '').trim() === name) {
-				const url = /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
-				if (!url) continue;
-				const file = await fetch(new URL(url, sheet.href ?? location.href));
-				return `@font-face{font-family:"${name}";font-weight:100 900;src:url(data:font/woff2;base64,${base64(await file.arrayBuffer())})}`;
-			}
-	return '';
+	const rules = [...document.styleSheets]
+		.flatMap((sheet) => [...sheet.cssRules])
+		.filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-family').replaceAll('"', '').trim() === name)
+		.sort((one, other) => weightOf(other) - weightOf(one));
+	const url = rules[0] && /url\("?([^")]+)/.exec(rules[0].style.getPropertyValue('src'))?.[1];
+	if (!url) return '';
+	const file = await fetch(new URL(url, rules[0]!.parentStyleSheet!.href ?? location.href));
+	return `@font-face{font-family:"${name}";font-weight:100 900;src:url(data:font/woff2;base64,${base64(await file.arrayBuffer())})}`;
 }
 
 /* The game's poster, as a part of the picture. */
@@ -74,12 +78,17 @@ function lines(title: string, most: number): string[] {
 	return out;
 }
 
+/* How high a row of the standing is. */
+function rowOf(rows: number, top: number): number {
+	return Math.min(62, (HIGH - EDGE - top) / rows);
+}
+
 function bars({ position, ui }: OverProps, players: Player[], look: Look, top: number): string {
 	const view = viewOf(ui, position);
 	const rows = sortedRows((position.result ?? []).map((row) => ({ ...row, seat: row.seat - 1 })));
 	const sums = rows.map(({ seat }) => partsOf(ui, view, seat).reduce((all, { value }) => all + Math.max(0, value), 0));
 	const most = Math.max(1, ...sums);
-	const high = Math.min(62, (HIGH - EDGE - top) / rows.length);
+	const high = rowOf(rows.length, top);
 	return rows
 		.map(({ seat, score }, i) => {
 			const y = top + i * high;
@@ -95,18 +104,19 @@ function bars({ position, ui }: OverProps, players: Player[], look: Look, top: n
 		.join('');
 }
 
-/* The story without its numbers. */
-function curve(points: Point[], players: Player[], look: Look): string {
+/* The story without its numbers: below the standing, or over the poster where many have taken that room. */
+function curve(points: Point[], players: Player[], look: Look, from: number): string {
 	if (points.length < 2) return '';
+	const below = HIGH - 28 - from >= 120;
+	const [left, wide, high] = below ? [EDGE, 470, Math.min(190, HIGH - 28 - from)] : [WIDE - 420, 380, 180];
+	const top = below ? HIGH - 28 - high : HIGH - 230;
 	const all = points.flatMap(({ scores }) => scores);
-	const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+	const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
 	const last = points.at(-1)!.step;
-	const left = WIDE - 420,
-		top = HIGH - 230;
 	const line = ({ seat }: Player) =>
-		points.map(({ step, scores }, i) => `${i ? 'L' : 'M'}${left + 20 + (step / last) * 340} ${top + 155 - ((scores[seat]! - low) / (high - low)) * 130}`).join('');
+		points.map(({ step, scores }, i) => `${i ? 'L' : 'M'}${left + 20 + (step / last) * (wide - 40)} ${top + high - 25 - ((scores[seat]! - least) / (most - least)) * (high - 50)}`).join('');
 	const drawn = players.map((player) => `<path d="${line(player)}" fill="none" stroke="${look.colours[player.colour]}" stroke-width="5" stroke-linejoin="round"/>`);
-	return `<rect x="${left}" y="${top}" width="380" height="180" rx="14" fill="${look.sheet}" fill-opacity=".92"/>${drawn.join('')}`;
+	return `<rect x="${left}" y="${top}" width="${wide}" height="${high}" rx="14" fill="${look.sheet}" fill-opacity=".92"/>${drawn.join('')}`;
 }
 
 async function svgOf(props: OverProps, points: Point[]): Promise<string> {
@@ -114,6 +124,7 @@ async function svgOf(props: OverProps, points: Point[]): Promise<string> {
 	const look = lookOf();
 	const [face, poster] = await Promise.all([faceOf(look.family), posterIn(posterOf({ game: info.game }).scene)]);
 	const said = lines(verdict(position, players), 20).slice(0, 3);
+	const top = 150 + said.length * 66;
 	const title = said.map((line, i) => `<text x="${EDGE}" y="${150 + i * 66}" font-size="62" font-weight="800" fill="${look.ink}">${safe(line)}</text>`);
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}" font-family='${safe(look.family).replaceAll('&quot;', '"').replaceAll("'", '')}'>` +
@@ -121,7 +132,7 @@ async function svgOf(props: OverProps, points: Point[]): Promise<string> {
 		`<linearGradient id="fade"><stop offset=".1" stop-color="${look.ground}"/><stop offset="1" stop-color="${look.ground}" stop-opacity="0"/></linearGradient>` +
 		`<rect x="${WIDE - HIGH - 2}" width="260" height="${HIGH}" fill="url(#fade)"/>` +
 		`<text x="${EDGE}" y="${EDGE + 18}" font-size="24" letter-spacing="3" fill="${look.accent}">${safe(info.title.toUpperCase())}</text>` +
-		`${title.join('')}${bars(props, players, look, 150 + said.length * 66)}${curve(points, players, look)}` +
+		`${title.join('')}${bars(props, players, look, top)}${curve(points, players, look, top + players.length * rowOf(players.length, top))}` +
 		`<text x="${WIDE - 24}" y="${HIGH - 20}" font-size="20" text-anchor="end" fill="${look.ink}" stroke="${look.ground}" stroke-width="5" paint-order="stroke">Perilune</text></svg>`
 	);
 }

@@ -19,7 +19,7 @@ function Bar({ parts, whole }: { parts: Part[]; whole: number }) {
 		<span class="segs" aria-hidden="true">
 			{parts.filter(({ value }) => value > 0).map(({ name, value }, i) => (
 				<span key={name} title={w.part(name, value)} style={{ flex: `0 0 ${(value / whole) * 99}%`, '--m': `${TINTS[i % TINTS.length]}%` }}>
-					<i>{w.part(name, value)}</i>
+					<i>{name}</i> <b>{value}</b>
 				</span>
 			))}
 		</span>
@@ -44,7 +44,8 @@ export function Standings({ result, players, ui, view }: { result: Row[]; player
 							</span>
 							<span class="figure result__total">{ui.score ? ui.score(score, view, seat) : score}</span>
 							{parts.length > 0 && <Bar parts={parts} whole={whole} />}
-							{parts.length > 0 && <span class="segt">{parts.map(({ name, value }) => w.part(name, value)).join(', ')}</span>}
+							{/* What was lost has no length: it is said. */}
+							{parts.length > 0 && <span class={parts.some(({ value }) => value < 0) ? 'segt segt--told' : 'segt'}>{parts.map(({ name, value }) => w.part(name, value)).join(', ')}</span>}
 						</li>
 					);
 				})}

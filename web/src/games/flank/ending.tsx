@@ -13,6 +13,10 @@ const X = 720,
 	Y = 430,
 	R = 300,
 	CELL = 31; /* of its drawing */
+/* On a phone that is held upright all of the moon is to be seen, with its words below. */
+const isUpright = () => matchMedia('(max-aspect-ratio: 3/5)').matches;
+const WIDE = '0 0 1440 900',
+	UPRIGHT = '350 -170 740 1600';
 const FIRE: [number, number] = [150, -95]; /* where the last base stands, on the flat map of it */
 const HIT = 900,
 	TURN = 1900,
@@ -161,6 +165,9 @@ function Last({ won, winner, loser }: { won: boolean; winner: number; loser: num
 	);
 }
 
+/* Where the ship is gone to in the end. */
+const gone = () => (isUpright() ? '-95px -420px' : '-270px -300px');
+
 function lay(scene: Scene, won: boolean): void {
 	scene.lasts(LASTS);
 	const [fx, fy] = onBall(...FIRE);
@@ -188,7 +195,7 @@ function lay(scene: Scene, won: boolean): void {
 	scene.key('.fk-aura', [[TURN, { scale: 0.9, opacity: 0 }], [TURN + 1300, { scale: 1, opacity: 0.16 }]]);
 	scene.key('.fk-emit', [[TURN + 300, { opacity: 0.25 }], [TURN + 1200, { opacity: 1 }]]);
 	if (won) scene.pop('.fk-flag', TURN + 1350, 450).cue(TURN + 1350, 'thud');
-	else scene.key('.fk-ship', [[TURN + 200, { translate: '0 0', scale: 0.5, opacity: 0 }, 'ease-in'], [TURN + 400, { translate: '0 -6px', scale: 0.5, opacity: 1 }, 'ease-in'], [LASTS, { translate: '-270px -300px', scale: 1.25, opacity: 1 }]]);
+	else scene.key('.fk-ship', [[TURN + 200, { translate: '0 0', scale: 0.5, opacity: 0 }, 'ease-in'], [TURN + 400, { translate: '0 -6px', scale: 0.5, opacity: 1 }, 'ease-in'], [LASTS, { translate: gone(), scale: 1.25, opacity: 1 }]]);
 	scene.cue(300, 'visor').cue(HIT, 'burn').cue(TURN, 'moon').cue(TURN + 800, won ? 'won' : 'lost');
 	scene.come('.fk-end-word > :nth-child(1)', TURN + 900, 350, -20, 0).come('.fk-end-word > :nth-child(2)', TURN + 1050, 420, -40, 0).come('.fk-end-word > :nth-child(3)', TURN + 1500, 400, 0, 14);
 	scene.all('.fk-end-toll li').forEach((item, i) => scene.come(item, TURN + 1500 + i * 160, 350, 30, 0));
@@ -215,7 +222,7 @@ export function Ending({ view, result, seat, scene, won }: Props) {
 	return (
 		<div class="fk-finale" ref={box}>
 			<Inks />
-			<svg class="fk-finale__art" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+			<svg class="fk-finale__art" viewBox={isUpright() ? UPRIGHT : WIDE} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 				<defs>
 					<radialGradient id="fk-moonshade" cx=".36" cy=".3" r=".8">
 						<stop offset=".6" stop-color="#fff" stop-opacity="0" />

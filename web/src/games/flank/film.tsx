@@ -172,7 +172,7 @@ const START = 500,
 	TOLL = 700,
 	REST = 1500,
 	BREATH = 350,
-	AWAY = 300;
+	AWAY = 150; /* two pictures of one battle: no longer than it takes to see that they are one */
 
 type Step = { at: number; entry: Line; men: Man[]; kind: 'fall' | 'base' | 'strike' | 'tell'; by?: Man };
 

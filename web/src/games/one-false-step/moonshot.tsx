@@ -14,6 +14,7 @@ const PARTS = ['guidance', 'lifeSupport', 'fuel'] as const;
 const FIRST = 450,
 	EACH = 1500; /* ms: when the dice of a system are taken up */
 const LIT = FIRST + 3 * EACH + 100;
+const FELL = 1300; /* after that, where one system alone held */
 const HOTEL: Place = [820, 770];
 const PUFFS: [number, number, number][] = [[506, 800, 58], [420, 812, 50], [590, 812, 54], [350, 830, 44], [660, 832, 46], [500, 846, 66]];
 
@@ -107,7 +108,7 @@ function Words({ shot }: { shot: Shot }) {
 			<section class="ofs-tale">
 				<h2>{w.shot.heads[holding]!(mayor.rocket.name)}</h2>
 				<p>{shot.says}</p>
-				<p class={news.gained > 0 ? 'ofs-tale__gain' : 'ofs-tale__gain is-none'}>{w.shot.gain(news.gained, holding === 3 ? news.aboard : 0)}</p>
+				<p class={news.gained > 0 ? 'ofs-tale__gain' : 'ofs-tale__gain is-none'}>{w.shot.gain(news.gained, news.aboard, holding === 3)}</p>
 			</section>
 			<span class="ofs-shotskip">{w.shot.skip}</span>
 		</>
@@ -242,11 +243,11 @@ function layFlight(scene: Scene, holding: number): void {
 			.key(hero, [
 				[LIT + 200, { translate: '0px 0px', rotate: '0deg' }, 'cubic-bezier(.2, .7, .4, 1)'],
 				[LIT + 900, { translate: '0px -64px', rotate: '2deg' }, 'ease-in'],
-				[LIT + 1300, { translate: '0px 0px', rotate: '-2deg' }, 'ease-out'],
+				[LIT + FELL, { translate: '0px 0px', rotate: '-2deg' }, 'ease-out'],
 				[LIT + 1430, { translate: '0px -8px', rotate: '1deg' }, 'ease-in'],
 				[LIT + 1560, { translate: '0px 0px', rotate: '-1.5deg' }],
 			])
-			.cue(LIT + 1300, 'thud');
+			.cue(LIT + FELL, 'thud');
 	else
 		scene
 			.key(hero, [[LIT + 200, { scale: '1 1', opacity: 1 }], [LIT + 420, { scale: '1.06 .94', opacity: 1 }], [LIT + 700, { scale: '.98 1.03', opacity: 1 }], [LIT + 760, { scale: '1 1', opacity: 0 }]])
@@ -256,7 +257,14 @@ function layFlight(scene: Scene, holding: number): void {
 
 /* Fire, if there is fuel, and smoke in any case. */
 function laySmoke(scene: Scene, { held, news }: Shot): void {
-	scene.key('.ofs-s-hero .ofs-fire', [[LIT, { opacity: 0 }], [LIT + 60, { opacity: held[2] || news.holding >= 2 ? 1 : 0 }]]);
+	const fire = held[2] || news.holding >= 2 ? 1 : 0;
+	const down = LIT + FELL; /* and what has come down again burns no more */
+	scene.key('.ofs-s-hero .ofs-fire', [
+		[LIT, { opacity: 0 }],
+		[LIT + 60, { opacity: fire }],
+		[down - 120, { opacity: fire }],
+		[down, { opacity: news.holding === 1 ? 0 : fire }],
+	]);
 	for (const puff of scene.all('.ofs-s-smoke') as SVGElement[]) {
 		const t = LIT - 100 + 60 * Number(puff.dataset.at);
 		scene.key(puff, [

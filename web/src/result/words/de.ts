@@ -17,7 +17,7 @@ const de: Words = {
 
 	standing: 'Wer wo steht, und warum',
 	you: 'du',
-	part: (name, value) => `${name} ${value}`,
+	part: (name, value) => `${name} ${value < 0 ? signed(value) : value}`,
 
 	story: 'Wie es lief',
 	storyNote: 'nach der Wertung des Spiels; ein Klick auf einen Punkt zeigt es von da an',

@@ -15,7 +15,7 @@ const en = {
 
 	standing: 'Who stands where, and why',
 	you: 'you',
-	part: (name: string, value: number) => `${name} ${value}`,
+	part: (name: string, value: number) => `${name} ${value < 0 ? signed(value) : value}`,
 
 	story: 'How it went',
 	storyNote: 'by the game’s own score; click a point to watch from there',

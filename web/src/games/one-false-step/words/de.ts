@@ -167,7 +167,9 @@ const de: Words = {
 			(rocket) => `${rocket} besucht den Gasthof`,
 			(rocket) => `${rocket} ist auf dem Mond`,
 		],
-		gain: (n, crew) => (n === 0 ? 'Keine Stimme dabei gewonnen' : `+${points(n)}${crew > 0 ? `, ${crew} davon winken von oben` : ''}`),
+		gain: (n, crew, arrived) =>
+			(n === 0 ? 'Keine Stimme dabei gewonnen' : `+${points(n)}`) +
+			(crew === 0 ? '' : arrived ? `, ${crew} davon winken von oben` : `. Mitgefahren: ${counters(crew)}; Suppe für die Angehörigen`),
 	},
 
 	gazette: {

@@ -170,7 +170,9 @@ const en = {
 			(rocket: string) => `${rocket} visits the hotel`,
 			(rocket: string) => `${rocket} is on the Moon`,
 		],
-		gain: (n: number, crew: number) => (n === 0 ? 'No votes in it' : `+${points(n)}${crew > 0 ? `, ${crew} of them waving from up there` : ''}`),
+		gain: (n: number, crew: number, arrived: boolean) =>
+			(n === 0 ? 'No votes in it' : `+${points(n)}`) +
+			(crew === 0 ? '' : arrived ? `, ${crew} of them waving from up there` : `. ${counters(crew)} went along; soup for the families`),
 	},
 
 	gazette: {
