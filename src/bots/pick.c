@@ -46,21 +46,44 @@ static int by_full_promise(const struct pl_node *node, const struct pl_edge *edg
 	return chosen;
 }
 
+/* In units of how much values differ at all. */
+static float scale_of(const struct pl_worker *w, int seat, bool deep)
+{
+	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * w->spread[seat];
+	return deep ? scale * (0.01f * (float)w->constant[PL_DEEPER]) : scale;
+}
+
+static float trust_of(const struct pl_worker *w, float scale)
+{
+	return 0.01f * (float)w->constant[PL_TRUST] * scale;
+}
+
+void pl_hope_again(struct pl_worker *w, int seat)
+{
+	struct pl_hope *hope = &w->hope[seat];
+	float scale = scale_of(w, seat, true);
+	hope->trust = trust_of(w, scale);
+	for (int count = 1; count <= PL_SHARERS; count++)
+		hope->doubt[count] = (scale - hope->trust) / (float)count;
+}
+
 /* By what each move has brought, what its weight promises and how seldom it
- * was tried (PUCT), in units of how much values differ at all. Part of the
+ * was tried (PUCT). Part of the
  * promise is every move's alike, so that a wrong weight cannot hide a good one. */
 static int by_promise(const struct pl_worker *w, const struct pl_node *node,
                       const struct pl_edge *edges, bool all, int most)
 {
-	float spread = w->spread[node->seat];
-	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * spread;
-	if (w->depth > 0)
-		scale *= 0.01f * (float)w->constant[PL_DEEPER];
-	float root = node->root, untried = node->mean - 0.25f * spread;
-	float best = -1e9f;
+	float root = node->root, untried = node->mean - 0.25f * w->spread[node->seat];
+	float best = -1e9f, trust, doubt;
 	int chosen = -1;
-	float trust = 0.01f * (float)w->constant[PL_TRUST] * scale;
-	float doubt = (scale - trust) / (float)node->count;
+	if (w->depth > 0 && node->count <= PL_SHARERS) {
+		trust = w->hope[node->seat].trust;
+		doubt = w->hope[node->seat].doubt[node->count];
+	} else {
+		float scale = scale_of(w, node->seat, w->depth > 0);
+		trust = trust_of(w, scale);
+		doubt = (scale - trust) / (float)node->count;
+	}
 	if (all && most >= node->count)
 		return by_full_promise(node, edges, trust * root, doubt * root, untried);
 	for (int i = 0; i < node->count; i++) {

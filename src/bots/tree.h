@@ -14,12 +14,12 @@
 /* One move at a node. All values are the mover's own, 0 to 1. */
 struct pl_edge {
 	struct pl_move move;
-	float mean;   /* of the values it led to */
-	float prior;  /* its share of the game's own weights */
-	float regret; /* where choices are mixed */
-	float policy; /* likewise: how often regrets asked for it */
-	uint32_t visits;
+	float mean;       /* of the values it led to */
+	float prior;      /* its share of the game's own weights */
+	uint32_t visits;  /* these three side by side: choices ask for them together */
 	uint32_t offered; /* visits to the node while this move was possible */
+	float regret;     /* where choices are mixed */
+	float policy;     /* likewise: how often regrets asked for it */
 	uint32_t round;   /* the last iteration that found it possible */
 	uint32_t child;   /* the node last come to from here, as a guess */
 	uint16_t rank;    /* by prior, from 0: many moves are tried a few at first */

@@ -98,6 +98,8 @@ static int legal_moves(const struct pl_worker *w, int seat, struct pl_move moves
 
 static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int seat)
 {
+	if (w->game->glance != NULL)
+		return mix(w->game->glance(w->rules, state, seat), (uint64_t)seat);
 	copy_state(w, w->scratch, state);
 	w->game->observe(w->rules, w->scratch, seat);
 	return digest(w->scratch, w->game->state_size, (uint64_t)seat << 32);
@@ -310,22 +312,13 @@ static int next_seat(const struct pl_worker *w)
 	return pl_is_pending(w->state, w->seat) ? w->seat : pl_first_pending(w->state);
 }
 
-/* Where a walk went on from here, as the last move's edge keeps it; the root has none. */
-static uint32_t *child_of_last(struct pl_worker *w)
+/* Where the last walk went from here (as the edge that led here keeps it; the root has none) is
+ * often where this one goes. A line of moves that are made one by one, by players from whom nothing
+ * is hidden, leads through the same nodes whenever it is gone: where none came from here yet there
+ * is none. */
+static uint32_t find_node(const struct pl_worker *w, uint32_t *child, uint64_t key)
 {
-	if (w->depth == 0)
-		return NULL;
-	const struct pl_passed *last = &w->passed[w->depth - 1];
-	return &w->tree.edges[w->tree.nodes[last->node].first + last->edge].child;
-}
-
-/* Where the last walk went from here is often where this one goes. A line of moves that are
- * made one by one, by players from whom nothing is hidden, leads through the same nodes
- * whenever it is gone: where none came from here yet there is none. */
-static uint32_t find_node(struct pl_worker *w, uint64_t key)
-{
-	uint32_t *child = child_of_last(w);
-	if (child == NULL)
+	if (child == NULL || (w->unaware != 0 && w->constant[PL_CLOSED]))
 		return pl_tree_find(&w->tree, key);
 	bool one_way = w->unaware == 0 && !w->constant[PL_CLOSED] &&
 		!w->tree.nodes[w->passed[w->depth - 1].node].mixed;
@@ -337,23 +330,24 @@ static uint32_t find_node(struct pl_worker *w, uint64_t key)
 }
 
 /* A node where there was none. */
-static uint32_t found_node(struct pl_worker *w, uint64_t key, int seat)
+static uint32_t found_node(struct pl_worker *w, uint32_t *child, uint64_t key, int seat)
 {
-	uint32_t number = new_node(w, key, seat), *child = child_of_last(w);
+	uint32_t number = new_node(w, key, seat);
 	if (child != NULL)
 		*child = number;
 	return number;
 }
 
-/* One decision: false if the walk leaves the tree here. */
-static bool decide(struct pl_worker *w, bool *fresh)
+/* One decision: false if the walk leaves the tree here. `came` is where the edge that led here
+ * keeps its node, and then the next one's. */
+static bool decide(struct pl_worker *w, uint32_t **came, bool *fresh)
 {
 	int seat = next_seat(w);
 	uint64_t key = key_of(w, seat);
-	uint32_t number = find_node(w, key);
+	uint32_t number = find_node(w, *came, key);
 	*fresh = number == 0;
 	if (*fresh)
-		number = found_node(w, key, seat);
+		number = found_node(w, *came, key, seat);
 	if (number == 0 || w->depth == PL_DEPTH)
 		return false;
 	bool all = *fresh ||
@@ -373,6 +367,7 @@ static bool decide(struct pl_worker *w, bool *fresh)
 	if (chosen < 0)
 		return false;
 	passed->edge = (uint32_t)chosen;
+	*came = &edges[chosen].child;
 	w->depth++;
 	step(w, &edges[chosen].move);
 	return true;
@@ -426,11 +421,22 @@ static bool follows_favourite(const struct pl_worker *w, int seat)
 		w->constant[PL_HEAVIEST] >= 100 && (w->bar == NULL || seat != w->seat);
 }
 
+/* Whether every move is drawn by plain weight, by a game that does so by itself. */
+static bool plays_by_itself(const struct pl_worker *w)
+{
+	return w->game->play_on != NULL && w->constant[PL_WEIGHTED] >= 100 &&
+		w->constant[PL_HEAVIEST] == 0 && w->constant[PL_SHARP] == 1 && w->bar == NULL;
+}
+
 static void play_on(struct pl_worker *w)
 {
 	struct pl_move moves[PL_MOVES];
 	int seats = w->state->seats > 2 ? w->state->seats : 2;
 	int plies = w->constant[PL_PLIES] * seats / 2; /* rounds are longer where more play */
+	if (w->state->pending != 0 && plays_by_itself(w)) {
+		w->game->play_on(w->rules, w->state, plies, &w->random);
+		return;
+	}
 	for (int i = 0; i < plies && w->state->pending != 0; i++) {
 		int seat = pl_first_pending(w->state), chosen = 0;
 		if (follows_favourite(w, seat)) {
@@ -525,6 +531,7 @@ static void measure(struct pl_worker *w, const int32_t points[PL_SEATS])
 		double squares = w->squares[seat] - mean * w->values[seat];
 		squares = squares > 0 ? squares : 0;
 		w->spread[seat] = (float)sqrt((squares + few * somewhat) / (count + few));
+		pl_hope_again(w, seat);
 	}
 }
 
@@ -584,11 +591,12 @@ static void deal(struct pl_worker *w, bool blind)
 void pl_worker_iterate(struct pl_worker *w)
 {
 	int32_t points[PL_SEATS];
+	uint32_t *came = NULL;
 	bool fresh = false;
 	w->random = stir(w->seed[0], w->iterations);
 	deal(w, w->unaware != 0 && pl_percent(w, w->constant[PL_BLIND]));
 	while (w->state->pending != 0 && !fresh)
-		if (!decide(w, &fresh))
+		if (!decide(w, &came, &fresh))
 			break;
 	play_on(w);
 	w->judged += w->state->pending != 0;
@@ -652,6 +660,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	for (int i = 0; i < PL_SEATS; i++) {
 		w->values[i] = w->squares[i] = 0;
 		w->spread[i] = 0.2f;
+		pl_hope_again(w, i);
 	}
 	w->unaware = find_unaware(w);
 	w->progress = 0;

@@ -7,6 +7,7 @@
 #include "bots/constants.h"
 #include "bots/tree.h"
 #include "bots/uses.h"
+#include "core/chance.h"
 
 enum { PL_DEPTH = 192 }; /* most decisions of one walk through the tree */
 
@@ -30,6 +31,13 @@ struct pl_tally {
 	double sum, squares;
 };
 
+/* What choosing by promise weighs against the means of a seat's moves below the root: how much the
+ * prior counts, and what every move is given, by how many there are. */
+enum { PL_SHARERS = 8 };
+struct pl_hope {
+	float trust, doubt[PL_SHARERS + 1];
+};
+
 struct pl_worker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
@@ -49,6 +57,7 @@ struct pl_worker {
 	uint64_t seed[2];                           /* of the scenarios */
 	double values[PL_SEATS], squares[PL_SEATS]; /* of all iterations */
 	float spread[PL_SEATS];                     /* standard deviation of each seat's values */
+	struct pl_hope hope[PL_SEATS];              /* which follows from it */
 	uint64_t iterations, judged; /* of which so many came to no end of the game */
 
 	/* Halving at the root: how much of the thinking is done, 0 to 1, which
@@ -92,6 +101,9 @@ int pl_pick(struct pl_worker *, const struct pl_node *, struct pl_edge *edges, b
             float *chance);
 int pl_pick_at_root(struct pl_worker *, const struct pl_node *, const struct pl_edge *edges);
 
+/* What choosing makes of a seat's spread, found before it is asked for. */
+void pl_hope_again(struct pl_worker *, int seat);
+
 /* Whether moves at the root are put to trial: halved again and again, and judged by how much
  * better than the weightiest they are in the same scenarios. */
 static inline bool pl_tries(const struct pl_worker *w)
@@ -109,15 +121,12 @@ static inline bool pl_learns(const struct pl_worker *w, int seat)
 /* The search's own chance: quick, and no business of the rules. */
 static inline uint64_t pl_random_bits(struct pl_worker *w)
 {
-	uint64_t x = w->random += 0x9e3779b97f4a7c15u;
-	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-	x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-	return x ^ (x >> 31);
+	return pl_quick_bits(&w->random);
 }
 
 static inline uint32_t pl_random_below(struct pl_worker *w, uint32_t n)
 {
-	return (uint32_t)((pl_random_bits(w) >> 32) * n >> 32);
+	return pl_quick_below(&w->random, n);
 }
 
 static inline bool pl_percent(struct pl_worker *w, int share)

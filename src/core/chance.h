@@ -125,6 +125,22 @@ PL_FN int pl_roll(struct pl_chance *chance, int sides)
 	return (int)pl_draw(chance, (uint32_t)sides) + 1;
 }
 
+/* A quick generator of one number, for searches: what it gives can be foretold, so it is never
+ * a match's chance. */
+PL_FN uint64_t pl_quick_bits(uint64_t *at)
+{
+	uint64_t x = *at += 0x9e3779b97f4a7c15u;
+	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+	x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+	return x ^ (x >> 31);
+}
+
+/* 0 to n-1, as good as equally likely. */
+PL_FN uint32_t pl_quick_below(uint64_t *at, uint32_t n)
+{
+	return (uint32_t)((pl_quick_bits(at) >> 32) * n >> 32);
+}
+
 /* A new generator, independent of what *chance will still give. */
 PL_FN struct pl_chance pl_split(struct pl_chance *chance)
 {

@@ -193,7 +193,8 @@ struct pl_words_file {
 	const char *text;
 };
 
-/* Everything is required but designers, source, parse(), blame(), favourite(), sights,
+/* Everything is required but designers, source, parse(), blame(), glance(),
+ * favourite(), play_on(), sights,
  * judge, description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
@@ -248,6 +249,10 @@ struct pl_game {
 	/* [R] Turn a copy of the state into the view of seat or spectator. */
 	void (*observe)(const struct pl_rules *, struct pl_state *, int seat);
 
+	/* [R] A number that two positions of a match share exactly where this seat's views of them
+	 * are the same, for a game that finds it sooner than by making the view; else NULL. */
+	uint64_t (*glance)(const struct pl_rules *, const struct pl_state *, int seat);
+
 	/* [R] Fill seat's view with one truth it allows, drawn from *chance,
 	 * the state's own chance included (pl_split). The real state is not
 	 * at hand, so no bot can cheat by mistake. */
@@ -280,6 +285,12 @@ struct pl_game {
 	 * For a game that finds it sooner than by listing and weighing all of them; else NULL. */
 	void (*favourite)(const struct pl_rules *, const struct pl_state *view, int seat,
 	                  struct pl_move *out);
+
+	/* [R] So many moves more, or until the end: each drawn by weight, among all that the seat has
+	 * who is pending, as weigh() weighs them (by pl_quick_below() of the sum of their weights,
+	 * in the order of legal(); where there is one move nothing is drawn). For a game
+	 * without chance that plays on sooner than by listing and weighing; else NULL. */
+	void (*play_on)(const struct pl_rules *, struct pl_state *, int moves, uint64_t *random);
 
 	/* NULL, or the invariant this state breaks. */
 	const char *(*audit)(const struct pl_rules *, const struct pl_state *);

@@ -27,7 +27,8 @@ enum pl_property {
 	                   * the stack, with events or without */
 	PL_KIT_EVENTS,    /* fewer than PL_EVENTS, of known kinds, appended */
 	PL_KIT_VALUE,     /* 0 to 1000; at the end in the order of the places */
-	PL_KIT_WEIGH,     /* at least 1, the same on state and view */
+	PL_KIT_WEIGH,     /* at least 1, the same on state and view; favourite() and
+	                   * play_on() go by it */
 
 	/* Moves. */
 	PL_KIT_LEGAL,      /* some moves exactly when pending, none twice, the
@@ -47,7 +48,8 @@ enum pl_property {
 
 	/* Secrets. */
 	PL_KIT_VIEW,          /* observe() is idempotent, hides chance, keeps the
-	                       * header, and a spectator knows no more than a seat */
+	                       * header, and a spectator knows no more than a seat;
+	                       * glance() tells views apart as they are */
 	PL_KIT_DETERMINIZE,   /* observe(determinize(v)) == v, it audits, has a
 	                       * generator of its own, and is not always the same */
 	PL_KIT_VIEW_LEAK,     /* two truths, same events: the same view, legal

@@ -69,6 +69,8 @@ bool kit_words(struct kit *);
 bool kit_event_words(struct kit *, const struct pl_events *);
 bool kit_sense(struct kit *);
 bool kit_views(struct kit *);
+bool kit_glances(struct kit *, const struct pl_state *, const struct pl_state *, int seat,
+                 bool same);
 bool kit_determinize(struct kit *);
 bool kit_variety(struct kit *);
 bool kit_two_truths(struct kit *);

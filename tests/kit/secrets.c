@@ -57,6 +57,20 @@ static void compare_truths(struct kit *kit, struct pl_state *truth, struct pl_st
 }
 
 /* Where hands are hidden, more than one truth must turn up. */
+/* glance() tells the positions apart whose views differ, and no others; same: these do not. */
+bool kit_glances(struct kit *kit, const struct pl_state *a, const struct pl_state *b, int seat,
+                 bool same)
+{
+	if (kit->game->glance == NULL)
+		return true;
+	bool alike = kit->game->glance(kit->rules, a, seat) ==
+		kit->game->glance(kit->rules, b, seat);
+	return alike == same ||
+		kit_fail(kit, PL_KIT_VIEW,
+	                 "to %s two positions are %s at a glance, not in its view", kit_seat(seat),
+	                 alike ? "the same" : "different");
+}
+
 bool kit_variety(struct kit *kit)
 {
 	enum { ENOUGH = 100 };
@@ -136,6 +150,8 @@ static bool check_step(struct kit *kit, struct pl_state *a, struct pl_state *b, 
 	bool same_events = kit_same_events(&told_a, &told_b, seat);
 	bool same_view = kit_same(kit, view_a, view_b);
 	*parted = !same_events || !same_view;
+	if (!kit_glances(kit, a, b, seat, same_view))
+		return false;
 	if (same_events && !same_view)
 		return kit_fail(kit, PL_KIT_VIEW_LEAK,
 		                "after '%s' p%d's view shows what no event told", text, seat + 1);

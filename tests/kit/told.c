@@ -112,6 +112,8 @@ static bool check_pair(struct kit *kit, const struct pl_move *x, const struct pl
 	kit_view(kit, view_b, b, seat);
 	bool same_events = kit_same_events(&told_a, &told_b, seat);
 	bool same_view = kit_same(kit, view_a, view_b);
+	if (!kit_glances(kit, a, b, seat, same_view))
+		return false;
 	if (same_events == same_view)
 		return true;
 	snprintf(text, sizeof text, "%s", kit_move_text(kit, kit->state, x));

@@ -1,6 +1,7 @@
 /* words.c - the kit's questions about tables, texts, pieces and sense. */
 #include "kit/parts.h"
 
+#include "core/chance.h"
 #include "core/match.h"
 #include "core/pieces.h"
 #include "core/text.h"
@@ -334,6 +335,39 @@ static bool check_favourite(struct kit *kit, const struct pl_state *view, int se
 	return true;
 }
 
+/* One move drawn as play_on() is to draw it. */
+static void draw_by_weight(struct kit *kit, struct pl_state *state, uint64_t *random)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int count = kit->game->legal(kit->rules, state, pl_first_pending(state), moves), at = 0;
+	uint32_t sum = 0;
+	kit->game->weigh(kit->rules, state, moves, count, weight);
+	for (int i = 0; i < count; i++)
+		sum += weight[i];
+	uint32_t drawn = count > 1 ? pl_quick_below(random, sum) : 0;
+	for (; drawn >= weight[at]; at++)
+		drawn -= weight[at];
+	kit->game->apply(kit->rules, state, &moves[at], NULL);
+}
+
+/* A few moves, or all that are left. */
+static bool check_play_on(struct kit *kit)
+{
+	struct pl_state *alone = kit->scratch[0], *drawn = kit->scratch[1];
+	if (kit->game->play_on == NULL || kit->state->pending == 0)
+		return true;
+	int moves = kit_pick(kit, 2) ? kit_pick(kit, 8) : 1000;
+	uint64_t random = (uint64_t)kit_pick(kit, 1 << 30), other = random;
+	kit_copy(kit, alone, kit->state);
+	kit_copy(kit, drawn, kit->state);
+	kit->game->play_on(kit->rules, alone, moves, &random);
+	for (int i = 0; i < moves && drawn->pending != 0; i++)
+		draw_by_weight(kit, drawn, &other);
+	return (kit_same(kit, alone, drawn) && random == other) ||
+		kit_fail(kit, PL_KIT_WEIGH, "%d moves more are others than by weight", moves);
+}
+
 static bool check_weights(struct kit *kit, int seat)
 {
 	struct pl_move moves[PL_MOVES];
@@ -361,5 +395,7 @@ bool kit_sense(struct kit *kit)
 	for (int seat = 0; seat < kit->seats; seat++)
 		if (!check_weights(kit, seat))
 			return false;
+	if (!check_play_on(kit))
+		return false;
 	return check_value(kit);
 }

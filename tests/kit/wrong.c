@@ -262,6 +262,18 @@ WEIGH(weighs_by_the_deck)
 			weight[i] = (uint16_t)(weight[i] + toy_view(view)->deck[TOY_KINDS - 1]);
 }
 
+/* The first move each time. */
+static void plays_on_without_chance(const struct pl_rules *rules, struct pl_state *state, int moves,
+                                    uint64_t *random)
+{
+	struct pl_move move[PL_MOVES];
+	(void)random;
+	for (; moves > 0 && state->pending != 0; moves--) {
+		toy_legal(rules, state, pl_first_pending(state), move);
+		toy_apply(rules, state, &move[0], NULL);
+	}
+}
+
 /* --- moves -------------------------------------------------------------- */
 
 LEGAL(lists_a_move_twice)
@@ -477,6 +489,13 @@ OBSERVE(hides_the_ply)
 {
 	toy_observe(rules, state, seat);
 	state->ply = 0;
+}
+
+static uint64_t sees_the_ply_alone(const struct pl_rules *rules, const struct pl_state *state,
+                                   int seat)
+{
+	(void)rules, (void)seat;
+	return state->ply;
 }
 
 OBSERVE(differs_the_second_time)
@@ -712,6 +731,7 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(VALUE, value, value_counts_cards_at_the_end),
 	WRONG(WEIGH, weigh, a_move_weighs_nothing),
 	WRONG(WEIGH, weigh, weighs_by_the_deck),
+	WRONG(WEIGH, play_on, plays_on_without_chance),
 
 	WRONG(LEGAL, legal, lists_a_move_twice),
 	WRONG(LEGAL, legal, leaves_a_seat_without_a_move),
@@ -742,6 +762,7 @@ const struct pl_wrong pl_wrong_games[] = {
 
 	WRONG(VIEW, observe, leaves_the_key),
 	WRONG(VIEW, observe, hides_the_ply),
+	WRONG(VIEW, glance, sees_the_ply_alone),
 	WRONG(VIEW, observe, differs_the_second_time),
 	WRONG(VIEW, observe, lets_spectators_see_the_deck),
 	WRONG(DETERMINIZE, observe, shows_the_deck),
@@ -793,6 +814,8 @@ struct pl_game pl_wrong_make(const struct pl_wrong *wrong)
 	REPLACE(returns);
 	REPLACE(value);
 	REPLACE(weigh);
+	REPLACE(play_on);
+	REPLACE(glance);
 	REPLACE(audit);
 	REPLACE(format);
 	REPLACE(parse);

@@ -44,11 +44,15 @@ static const uint64_t bottom_row = UINT64_C(0x40810204081);
 static const uint64_t top_row = UINT64_C(0x40810204081) << (HEIGHT - 1);
 static const uint64_t board = UINT64_C(0x40810204081) * ((1 << HEIGHT) - 1);
 
+static uint64_t column_bits(int column)
+{
+	return (column_bit(0, HEIGHT) - 1) << (column * COLUMN_BITS);
+}
+
 /* Where a stone dropped into this column comes to rest. */
 static uint64_t landing(const struct con_state *s, int column)
 {
-	uint64_t whole = (column_bit(0, HEIGHT) - 1) << (column * COLUMN_BITS);
-	return (taken(s) + column_bit(column, 0)) & whole;
+	return (taken(s) + column_bit(column, 0)) & column_bits(column);
 }
 
 /* CON-004: four of one colour in a row, in any of four directions. */
@@ -216,29 +220,103 @@ static uint64_t columns_with(uint64_t places)
 	return (places + board) & (bottom_row << HEIGHT);
 }
 
-/* Without a jump, since nobody could guess where there is something to win or to block. */
+/* How likely a move is: neither, then what blocks, what wins, and what does both, each by column;
+ * and nothing for what is full. */
+enum { BLOCKS = 1, WINS = 2, FULL = 4 };
+static const uint16_t weights[COLUMNS][2 * FULL] = {
+	{ 1, 1000, 10000, 10000, 0, 0, 0, 0 }, { 2, 1000, 10000, 10000, 0, 0, 0, 0 },
+	{ 4, 1000, 10000, 10000, 0, 0, 0, 0 }, { 6, 1000, 10000, 10000, 0, 0, 0, 0 },
+	{ 4, 1000, 10000, 10000, 0, 0, 0, 0 }, { 2, 1000, 10000, 10000, 0, 0, 0, 0 },
+	{ 1, 1000, 10000, 10000, 0, 0, 0, 0 },
+};
+
+/* What the columns are, in the lowest bits of each; by the places where either side would make
+ * a line. Without a jump, since nobody could guess where there is something to win or to block. */
+static uint64_t kinds_of(uint64_t full, uint64_t wins, uint64_t blocks)
+{
+	uint64_t landings = (full + bottom_row) & board;
+	uint64_t won = columns_with(landings & wins) >> HEIGHT;
+	uint64_t blocked = columns_with(landings & blocks) >> HEIGHT;
+	return blocked * BLOCKS | won * WINS | (full & top_row) >> (HEIGHT - 1) << 2;
+}
+
+static uint32_t weight_of(uint64_t kinds, int column)
+{
+	return weights[column][kinds >> (column * COLUMN_BITS) & (2 * FULL - 1)];
+}
+
 static void weigh(const struct pl_rules *rules, const struct pl_state *view,
                   const struct pl_move *moves, int count, uint16_t *weight)
 {
 	(void)rules;
-	/* neither, then what blocks, what wins, and what does both; by column from 1 */
-	static const uint16_t weights[4][COLUMNS + 1] = {
-		{ 0, 1, 2, 4, 6, 4, 2, 1 },
-		{ 0, 1000, 1000, 1000, 1000, 1000, 1000, 1000 },
-		{ 0, 10000, 10000, 10000, 10000, 10000, 10000, 10000 },
-		{ 0, 10000, 10000, 10000, 10000, 10000, 10000, 10000 },
-	};
 	const struct con_state *s = position(view);
 	if (count == 0)
 		return;
-	uint64_t landings = (taken(s) + bottom_row) & board, found[2];
-	for (int seat = 0; seat < 2; seat++) /* both in one, by machines that can */
-		found[seat] = columns_with(landings & completions(s->stones[seat])) >> HEIGHT;
-	uint64_t kinds = found[moves[0].seat] << 1 | found[1 - moves[0].seat];
-	for (int i = 0; i < count; i++) {
-		int column = moves[i].arg[0];
-		weight[i] = weights[kinds >> ((column - 1) * COLUMN_BITS) & 3][column];
+	uint64_t kinds = kinds_of(taken(s), completions(s->stones[moves[0].seat]),
+	                          completions(s->stones[1 - moves[0].seat]));
+	for (int i = 0; i < count; i++)
+		weight[i] = (uint16_t)weight_of(kinds, moves[i].arg[0] - 1);
+}
+
+/* A column by the weights, from 0. */
+static int draw_column(uint64_t kinds, uint64_t *random)
+{
+	uint32_t sum = 0, upto[COLUMNS];
+	for (int column = 0; column < COLUMNS; column++)
+		upto[column] = sum += weight_of(kinds, column);
+	uint32_t drawn = pl_quick_below(random, sum);
+	int chosen = 0;
+	for (int column = 0; column < COLUMNS; column++)
+		chosen += upto[column] <= drawn;
+	return chosen;
+}
+
+/* One side's stones, and where one more makes a line of them. */
+struct side {
+	uint64_t stones, wins;
+};
+
+static struct side side_of(uint64_t stones)
+{
+	struct side side = { stones, completions(stones) };
+	return side;
+}
+
+static void end_at(struct con_state *s, int phase)
+{
+	s->base.phase = (uint8_t)phase;
+	pl_game_over(&s->base);
+}
+
+/* Lines are looked for once a move, where the side that made it can complete one next: so it is
+ * known before whether a stone wins. */
+static void play_on(const struct pl_rules *rules, struct pl_state *state, int moves,
+                    uint64_t *random)
+{
+	(void)rules;
+	struct con_state *s = (struct con_state *)state;
+	int seat = pl_first_pending(state);
+	struct side mover = side_of(s->stones[seat]), other = side_of(s->stones[1 - seat]);
+	for (; moves > 0 && state->pending != 0; moves--) {
+		uint64_t full = mover.stones | other.stones, open = ~full & top_row;
+		int column = pl_lowest(open) / COLUMN_BITS;
+		if ((open & (open - 1)) != 0)
+			column = draw_column(kinds_of(full, mover.wins, other.wins), random);
+		uint64_t stone = (full + column_bit(column, 0)) & column_bits(column);
+		struct side moved = side_of(mover.stones | stone);
+		state->ply++;
+		if (stone & mover.wins)
+			end_at(s, PHASE_WON);
+		else if (state->ply == COLUMNS * HEIGHT)
+			end_at(s, PHASE_FULL);
+		mover = other;
+		other = moved;
+		seat = 1 - seat;
 	}
+	s->stones[seat] = mover.stones;
+	s->stones[1 - seat] = other.stones;
+	if (state->pending != 0)
+		pl_ask(state, seat);
 }
 
 static const char *audit(const struct pl_rules *rules, const struct pl_state *state)
@@ -455,6 +533,7 @@ const struct pl_game pl_connect_four = {
 	.returns = returns,
 	.value = value,
 	.weigh = weigh,
+	.play_on = play_on,
 	.audit = audit,
 	.format = format,
 	.parse = NULL,

@@ -185,6 +185,17 @@ static void observe(const struct pl_rules *rules, struct pl_state *state, int se
 	}
 }
 
+/* Who bet how tells the rest: rounds, stakes, and who is asked. */
+static uint64_t glance(const struct pl_rules *rules, const struct pl_state *state, int seat)
+{
+	(void)rules;
+	const struct led_state *s = hand(state);
+	bool all = state->phase == PHASE_SHOWDOWN;
+	uint64_t first = (uint64_t)(s->card[0] * (all | (seat == 0)));
+	uint64_t second = (uint64_t)(s->card[1] * (all | (seat == 1)));
+	return first | second << 8 | (uint64_t)s->board << 16 | (uint64_t)s->story << 24;
+}
+
 static void determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
                         struct pl_chance *chance)
 {
@@ -535,6 +546,7 @@ const struct pl_game pl_leduc = {
 	.check = check,
 	.apply = apply,
 	.observe = observe,
+	.glance = glance,
 	.determinize = determinize,
 	.returns = returns,
 	.value = value,
