@@ -64,15 +64,21 @@ test('the first page is small and soon there', HANG, async () => {
 	const page = await person(chromium);
 	const session = await page.context().newCDPSession(page);
 	await session.send('Network.enable');
-	let bytes = 0;
+	let bytes = 0,
+		style = 0;
+	const sheets = new Set();
+	session.on('Network.responseReceived', ({ type, requestId }) => void (type === 'Stylesheet' && sheets.add(requestId)));
 	session.on('Network.loadingFinished', (event) => {
 		bytes += event.encodedDataLength;
+		if (sheets.has(event.requestId)) style += event.encodedDataLength;
 	});
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
 	await page.waitForLoadState('networkidle');
 	const first = bytes;
 	assert.ok(first > 10_000 && first < 100 * 1024, `${first} bytes`);
+	/* A game's style sheet comes with the game: of some 45 kB in all there is little here. */
+	assert.ok(style > 1000 && style < 12 * 1024, `${style} bytes of style sheets`);
 	/* Again, with everything kept: from the address to a button that works. Counted is the time
 	 * that the page itself takes, so that it does not matter what else the machine does. */
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -71,7 +71,7 @@ export function Standings({
 export function lastWord(lines: Line[], winner: number): string {
 	const last = lines.slice(-MOST_LAST).map(({ entry }) => entry);
 	const why = last.find(({ kind }) => /(^|-)win$|^time-out$|^cure$/.test(kind)) ?? last.find(({ kind, seat }) => kind === 'score' && seat === winner);
-	return why?.text.replace(/\.$/, '') ?? '';
+	return why?.text ?? '';
 }
 
 export interface OverProps {

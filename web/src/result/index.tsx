@@ -48,6 +48,11 @@ function minutesOf({ made, last }: { made: number; last: number }): number {
 	return Math.round((last - made) / 60_000);
 }
 
+/* A sentence with one full stop. */
+function stopped(sentence: string): string {
+	return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
 function Hero({ props, film, story }: { props: OverProps; film: Film | null; story: Telling }) {
 	const { info, position, players, lines, ui, mine, close, rematch } = props;
 	const why = lastWord(lines, ((position.result ?? []).find((row) => row.place === 1)?.seat ?? 0) - 1);
@@ -65,7 +70,7 @@ function Hero({ props, film, story }: { props: OverProps; film: Film | null; sto
 			<div class="result__in">
 				<p class="result__kicker">{facts.join(' · ')}</p>
 				<h1 class="display" id="result-title" tabIndex={-1}>{verdict(position, players)}</h1>
-				{why && <p class="result__why">{why}.</p>}
+				{why && <p class="result__why">{stopped(why)}</p>}
 				<div class="result__acts actions">
 					{info.rematch ? (
 						<a class="button button--call" href={`/table/${info.rematch}`}>{frame.toRematch}</a>

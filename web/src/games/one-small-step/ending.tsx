@@ -41,7 +41,7 @@ function storyOf({ view, result, seat, players, won }: Props): Story {
 	return {
 		flag: playerAt(players, planted),
 		cut: !won && landed,
-		title: won ? (landed ? w.ending.won(name(who)) : w.ending.wonAtHome) : landed ? w.ending.fault : w.ending.nobody,
+		title: won ? (view.players[who]?.landed ? w.ending.won(name(who)) : w.ending.wonAtHome) : landed ? w.ending.fault : w.ending.nobody,
 		text: won ? cheer(view, who) : said(name(best.seat)),
 		place: row.place,
 		points: row.score,

@@ -355,9 +355,9 @@ function counter(tell: Tell, news: Of<'counter'>): number {
 	const seat = news.seat - 1;
 	const events = tell.view.kinds.filter((kind) => !kind.action);
 	const harm = news.card ? cardKind(tell.view, news.card) : events[(news.event ?? 0) - 1];
-	if (harm) tell.slam({ title: titled(harm.name), text: harm.text, art: cardArt(harm.id) }, tell.where.middle, 5, 760);
+	if (harm) tell.slam({ title: titled(harm.name), text: harm.text, art: cardArt(harm.id) }, tell.where.middle, 5, 1340);
 	tell.at = t + 180;
-	const known = tell.slam(played(tell, cardKind(tell.view, news.counter), seat, news.face), tell.where.hand(seat), -9, 820);
+	const known = tell.slam(played(tell, cardKind(tell.view, news.counter), seat, news.face), tell.where.hand(seat), -9, 1400);
 	tell.cue(known + 80, 'counter');
 	tell.cue(known + 80, 'thud');
 	shake(tell, '.chart', known + 90, 280, ['-9px 5px', '7px -4px', '-4px 2px']);

@@ -3,6 +3,9 @@
 import type { Phase, Resource } from '../../../../made/one-small-step';
 
 const listed = (names: string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/* Unions and united states have an article. */
+const the = (country: string) => (/^U[A-Z]+$/.test(country) ? `the ${country}` : country);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
 const tokens = (n: number) => `${n} ${n === 1 ? 'token' : 'tokens'}`;
 const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`;
@@ -316,17 +319,17 @@ const en = {
 		opera: 'an opera follows, in five acts',
 		noPicture: 'Still no picture',
 		moonStays: 'the Moon is expected to stay',
-		won: (country: string) => ['One small', 'step for', country],
+		won: (country: string) => ['One small', 'step for', the(country)],
 		wonAtHome: ['A fine view', 'of the Moon'],
 		fault: ['A technical', 'fault'],
 		nobody: ['The Moon', 'can wait'],
 		first: (turn: number) => `First on the Moon, in turn ${turn}. A whole country holds its breath, and then its hat.`,
-		later: (first: string) => `${first} was there first, and talks of nothing else. The points were counted elsewhere.`,
-		stayed: (first: string) => `${first} has the photograph. What was left in the cellar has won.`,
+		later: (first: string) => `${capital(the(first))} was there first, and talks of nothing else. The points were counted elsewhere.`,
+		stayed: (first: string) => `${capital(the(first))} has the photograph. What was left in the cellar has won.`,
 		nobodyWent: 'Nobody went. Somebody counted what was left, and it was more than the others had.',
-		lost: (winner: string) => `The flag is that of ${winner}. Our viewers are enjoying an opera, and will be told when it is over. Both of them.`,
-		lostAtHome: (winner: string) => `There is a flag on the Moon, and ${winner} has won all the same. The opera explains it in the fourth act.`,
-		lostToNobody: (winner: string) => `Nobody went. ${winner} has won by bookkeeping, which does not photograph well.`,
+		lost: (winner: string) => `The flag is that of ${the(winner)}. Our viewers are enjoying an opera, and will be told when it is over. Both of them.`,
+		lostAtHome: (winner: string) => `There is a flag on the Moon, and ${the(winner)} has won all the same. The opera explains it in the fourth act.`,
+		lostToNobody: (winner: string) => `Nobody went. ${capital(the(winner))} has won by bookkeeping, which does not photograph well.`,
 	},
 
 	honours: {
