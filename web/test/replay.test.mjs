@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, golden as openGolden, HANG, past, person, Server, settle, stamp, top, until } from './kit.mjs';
+import { asked, browser, calm, golden as openGolden, HANG, past, person, Server, settle, stamp, top, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -101,6 +101,21 @@ test(
 		await page.waitForSelector('.notice.is-bad:has-text("256 KiB")');
 	},
 );
+
+test('who watches without a hand has a board that leaves no paper empty', HANG, async () => {
+	const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce' });
+	await page.goto(server.url);
+	for (const file of ['traders-4-1', 'flank-2-1', 'one-false-step-4-1', 'one-small-step-4-1', 'space-tug-skirmish-4-1']) {
+		await page.goto(`${server.url}/replay/${await openGolden(server, `${file}.txt`)}#100`);
+		await page.waitForSelector('.film');
+		await calm(page);
+		const { width, height } = await page.locator('.room__board').boundingBox();
+		const share = (100 * width * height) / (1440 * 900);
+		assert.ok(share >= 65, `${file}: the board has ${share.toFixed(1)} %`);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
 
 test('a game without a board of its own is shown as text at every step', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
