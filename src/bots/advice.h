@@ -14,10 +14,6 @@
 
 enum { PL_ADVISED = 5, PL_LINE = 6 };
 
-/* Who gives hints: what seems good is proved by playing on to the end, since a person asks who
- * wonders whether the bot's judgement is right. */
-#define PL_ADVISER "hard:proofs=240"
-
 struct pl_advised {
 	struct pl_move move;
 	double chance; /* of winning, 0 to 1, as far as the search can tell */

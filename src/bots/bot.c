@@ -14,7 +14,7 @@
 
 /* --- names ------------------------------------------------------------------ */
 
-enum { LEVEL_MS = 2000, USUAL_MS = 500 };
+enum { LEVEL_MS = 2000, USUAL_MS = 500, PROVED = 100 };
 
 #define AS_TUNED                                                                                   \
 	{                                                                                          \
@@ -27,7 +27,7 @@ _Static_assert(PL_CONSTANTS == 14, "AS_TUNED has one for each constant");
 	{                                                                                          \
 		PL_SEARCH, name,                                                                   \
 		{                                                                                  \
-			LEVEL_MS, count, 1, noisy, 0, AS_TUNED, NULL                               \
+			LEVEL_MS, count, 1, noisy, PROVED, AS_TUNED, NULL                          \
 		}                                                                                  \
 	}
 
@@ -45,7 +45,7 @@ const struct pl_bot_name pl_bot_names[] = {
 	{ "expert", "thinks for up to two seconds a move", LEVEL("expert", 8192, 0) },
 	{ "search",
 	  "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
-	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, 0, AS_TUNED, NULL } } },
+	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, PROVED, AS_TUNED, NULL } } },
 	{ NULL, NULL, { .kind = PL_PERSON } },
 };
 

@@ -5,6 +5,7 @@
 #include "bots/manners.h"
 #include "bots/walk.h"
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/judge.h"
 #include "core/memory.h"
 
@@ -551,6 +552,14 @@ static bool is_too_late(const struct pl_searcher *searcher)
 		(searcher->until > 0 && now() >= searcher->until);
 }
 
+/* Whether a move gives something away, as its form says. */
+static bool loses(const struct pl_searcher *searcher, const struct pl_move *move)
+{
+	const struct pl_description *description = searcher->game->description;
+	const struct pl_form *form = description != NULL ? pl_form_of(description, move) : NULL;
+	return form != NULL && (form->manner & PL_LOSES) != 0;
+}
+
 /* Put first what is best by thought and proof together, as far as there is time for that: after a
  * quarter and the half of the games only the better half of the moves go on. */
 static void prove(struct pl_searcher *searcher)
@@ -639,7 +648,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 		be_cautious(searcher, constant[PL_CAUTION]);
 	if (constant[PL_CAUTION] > 0 && noisy)
 		sharpen(searcher);
-	if (searcher->limits.proofs > 0 && !mixed && !noisy)
+	if (searcher->limits.proofs > 0 && !mixed && !noisy &&
+	    loses(searcher, &searcher->prospects[0].move))
 		prove(searcher);
 	int chosen = mixed || noisy ? pick_by_share(searcher, chance) : 0;
 	return searcher->prospects[chosen].move;

@@ -8,10 +8,11 @@
  * so that they do not act on what they cannot know. Choices made at the same
  * time are learnt by regret, apart from each other, and mixed.
  *
- * The longer it thinks, the surer it finds what its judge of positions is wrong about. So moves that
- * seem good can be proved at the end: played on to the end of the game by weight, each in the same
- * truths with the same dice; what came of it is weighed against what the search thought, each by
- * how far it is to be trusted.
+ * The longer it thinks, the surer it finds what its judge of positions is wrong about: that a city
+ * may starve, say. So where the best move gives something away, it and the others that seem good
+ * are proved: played on to the end of the game by weight, each in the same truths with the same
+ * dice; what came of it is weighed against what the search thought, each by how far it is to be
+ * trusted. Of all moves that made One False Step's bots weaker: plain play has its own blindness.
  *
  * Each thread has a tree of its own; their counts at the root are added up. The
  * same view, chance, iterations and threads give the same answer.
@@ -30,7 +31,7 @@ struct pl_search {
 	uint32_t ms, iterations; /* whichever is reached first */
 	int threads;
 	int noise;                  /* percent of moves chosen by share of visits, for easy bots */
-	int proofs;                 /* games to the end for each move that seems good; 0: none */
+	int proofs;                 /* games to the end before a move that gives away; 0: none */
 	int constant[PL_CONSTANTS]; /* PL_UNSET: as constants.txt says */
 	const struct pl_judge *judge; /* NULL: the game's own, if it has one */
 };

@@ -225,7 +225,7 @@ static void hint(struct plain *plain, int seat, bool json)
 {
 	const struct pl_match *match = plain->hotseat->match;
 	if (plain->adviser == NULL) {
-		struct pl_bot bot = pl_bot_of(PL_ADVISER);
+		struct pl_bot bot = pl_bot_of("hard");
 		plain->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
 	}
 	ask_bot(plain, plain->adviser, seat);

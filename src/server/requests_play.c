@@ -2,7 +2,6 @@
  * and looking at a finished match again. */
 #include "server/parts.h"
 
-#include "bots/advice.h"
 #include "bots/manners.h"
 #include "core/chance.h"
 #include "core/memory.h"
@@ -176,7 +175,7 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 		.watched = true,
 		.has_id = srv_given(request, SRV_F_ID),
 		.id = request->number[SRV_F_ID],
-		.bot = pl_bot_of(PL_ADVISER),
+		.bot = pl_bot_of("hard"),
 		.book = table->book,
 		.told = srv_told(srv, table->game, table->book->book, conn->language),
 	};

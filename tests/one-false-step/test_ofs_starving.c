@@ -106,8 +106,7 @@ static void cities_starve_only_where_playing_on_agrees(void **unused)
 {
 	(void)unused;
 	enum { SEED = 2 };
-	const struct pl_bot greedy = pl_bot_of("greedy"),
-			    hints = pl_bot_of(PL_ADVISER ":ms=600000");
+	const struct pl_bot greedy = pl_bot_of("greedy"), hints = pl_bot_of("hard:ms=600000");
 	struct bench b = { .asked = -1 };
 	b.match = open_match("one-false-step", NULL, SEATS, SEED);
 	const struct pl_game *game = b.match->game;

@@ -3,7 +3,7 @@
  * position it comes. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, browser, calm, fork, golden, HANG, meet, moved, person, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, browser, calm, fork, golden, HANG, meet, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -175,6 +175,31 @@ test('who resigns is told so, watches on, and finds the way to another game', HA
 	await page.waitForURL((url) => url.href !== left);
 	await page.waitForSelector('.room[data-asked]');
 	assert.equal(await page.locator('.seat').count(), 3);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('a bot that sees no hope resigns if it is let', HANG, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	await page.goto(server.url);
+	const lost = await golden(server, 'space-tug-skirmish-2-1.txt'); /* by the second seat */
+	const players = ['me', 'search:iterations=400:ms=5000'];
+	const [made] = await ask(page, { type: 'fork', table: lost, at: 760, players });
+	await page.goto(`${server.url}/table/${made.table}`);
+	const would = page.getByRole('dialog', { name: /would resign$/ });
+	const room = page.locator('.room[data-asked]');
+	for (;;) {
+		await would.or(room).first().waitFor();
+		if (await would.isVisible()) break;
+		const at = await stamp(page);
+		const ends = page.locator('.choice', { hasText: /^end/i });
+		await ((await ends.count()) > 0 ? ends : page.locator('.choice')).first().click();
+		await moved(page, at);
+	}
+	await would.getByRole('button', { name: 'Let it resign' }).click();
+	await page.waitForSelector('.room[data-over]');
+	await page.locator('.question__ask', { hasText: 'You win.' }).first().waitFor();
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
