@@ -141,6 +141,12 @@ test('a replay steps within its ends, stops at the last, and begins anew from th
 	assert.deepEqual(turn(reel, 'play'), { step: 3, last: 4, playing: false });
 	assert.deepEqual(turn(reel, { to: 99 }), { step: 4, last: 4, playing: false });
 	assert.deepEqual(turn(reel, { to: -1 }), { step: 0, last: 4, playing: false });
+	const held = turn(turn(reel, { share: 0.2 }), { share: 0.5 });
+	assert.deepEqual(held, { step: 3, last: 4, playing: false, moment: { share: 0.5, held: true, count: 1 } });
+	const free = turn(held, 'let go');
+	assert.deepEqual(free.moment, { share: 0.5, held: false, count: 1 });
+	assert.equal(turn(free, { share: 0 }).moment.count, 2, 'its scene is made anew');
+	assert.deepEqual(turn(free, 'next'), { step: 4, last: 4, playing: false }, 'another step is whole');
 });
 
 const SCREEN = 60; /* lines */

@@ -310,6 +310,28 @@ test('names of cities keep clear of claims and of each other', HANG, async () =>
 	assert.deepEqual(page.faults, []);
 });
 
+test('on a phone with six players rockets keep off the land, all players and bids are in sight', HANG, async () => {
+	const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	for (const [file, from, phase] of [['one-false-step-6-1.txt', 600, 'launching'], ['one-false-step-6-1.txt', 60, 'bidding'], ['one-false-step-4-1.txt', 60, 'launching']]) {
+		const { player } = await takeOver(page, file, from, (now) => now.phase === phase);
+		await calm(page, 6);
+		const boxes = (what) => page.locator(what).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+		const rivals = await boxes('.ofs-rival .ofs-glow');
+		assert.equal(rivals.length, player.length - 1);
+		const under = await boxes('.ofs-mine, .ofs-farm, .ofs-houses');
+		const over = rivals.flatMap((rival) => under.filter((thing) => covered(rival, thing) > 0.1));
+		assert.deepEqual(over, [], `${file}, ${phase}`);
+		const strip = await boxes('.strip__seat');
+		assert.equal(strip.length, player.length);
+		assert.ok(strip.every(({ left, right }) => left >= 0 && right <= 390), `${file}: players beyond the edge`);
+		if (phase === 'bidding') assert.ok((await boxes('.ofs-desk__row .ofs-press')).filter(({ right }) => right <= 390).length >= 6);
+	}
+	assert.deepEqual(page.faults, []);
+});
+
 checkInAllLights('One False Step', async (options, see) => {
 	const page = await person(chromium, options);
 	await settle(page, KEPT);

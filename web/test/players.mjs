@@ -71,7 +71,9 @@ export async function byFinger(page) {
 	};
 }
 
-/* A mouse clicks; what a window shows is read, and closed. It needs little of a page, so that other
+const LIT = ':is(.room__board, .room__hand) :is([data-move], [data-piece].is-open, :is(.is-open, .is-playable) [data-piece])';
+
+/* A mouse clicks, mostly on what is lit; what a window shows is read, and closed. It needs little of a page, so that other
  * drivers than Playwright can have it. */
 export async function byMouse(page) {
 	return async (fromList, draw) => {
@@ -81,7 +83,9 @@ export async function byMouse(page) {
 			if (list && !open) document.querySelector('.drawer__button')?.click();
 		}, fromList);
 		await calm(page, 2);
-		const places = await page.evaluate(reachable, fromList ? '.room__choices .choice' : ON_BOARD);
+		const lit = fromList ? [] : await page.evaluate(reachable, LIT);
+		const anything = lit.length === 0 || draw(4) === 0;
+		const places = anything ? await page.evaluate(reachable, fromList ? '.room__choices .choice' : ON_BOARD) : lit;
 		if (places.length === 0) return false;
 		await page.mouse.click(...places[draw(places.length)]);
 		return true;

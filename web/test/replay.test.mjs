@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, golden as openGolden, HANG, past, person, Server, settle, stamp, top, until } from './kit.mjs';
+import { asked, browser, calm, golden as openGolden, HANG, past, person, Server, settle, stamp, top, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -102,6 +102,21 @@ test(
 	},
 );
 
+test('who watches without a hand has a board that leaves no paper empty', HANG, async () => {
+	const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce' });
+	await page.goto(server.url);
+	for (const file of ['traders-4-1', 'flank-2-1', 'one-false-step-4-1', 'one-small-step-4-1', 'space-tug-skirmish-4-1']) {
+		await page.goto(`${server.url}/replay/${await openGolden(server, `${file}.txt`)}#100`);
+		await page.waitForSelector('.film');
+		await calm(page);
+		const { width, height } = await page.locator('.room__board').boundingBox();
+		const share = (100 * width * height) / (1440 * 900);
+		assert.ok(share >= 65, `${file}: the board has ${share.toFixed(1)} %`);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
 test('a game without a board of its own is shown as text at every step', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await page.goto(server.url);
@@ -139,4 +154,35 @@ test('who has nothing to see again is offered a game to watch', HANG, async () =
 	await page.waitForSelector(`.film__count:has-text("${parseInt(at) + 1} /")`);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
+});
+
+/* Events that a person's hand on a slider makes. */
+const slide = (page, share, ...events) =>
+	page.locator('.film__moment').evaluate((bar, [at, names]) => {
+		bar.value = String(at * bar.max);
+		for (const name of names) bar.dispatchEvent(new Event(name, { bubbles: true }));
+	}, [share, events]);
+
+test('a step is looked into by hand, forth and back, and goes on when it is let go', HANG, async () => {
+	const page = await person(chromium, { viewport: { width: 1280, height: 800 } });
+	await settle(page);
+	await page.addInitScript(() => addEventListener('scene', ({ detail }) => (globalThis.scenes = [...(globalThis.scenes ?? []), detail.scene])));
+	await page.goto(`${server.url}/replay/${await openGolden(server, 'traders-3-1.txt')}#12`);
+	await page.waitForSelector('.film__count:has-text("12 /")');
+	const at = () => page.evaluate(() => globalThis.scenes && [globalThis.scenes.length, globalThis.scenes.at(-1).t / globalThis.scenes.at(-1).length]);
+	for (const [count, shares] of [[1, [0.5, 0.25, 0.75]], [2, [0.4]]]) {
+		for (const share of shares) {
+			await slide(page, share, 'input');
+			await until(async () => {
+				const seen = await at();
+				return seen !== undefined && seen !== null && seen[0] === count && Math.abs(seen[1] - share) < 0.001;
+			}, `scene ${count} at ${share}`);
+			assert.equal(await page.locator('.room[data-busy]').count(), 1, 'it is held');
+		}
+		await slide(page, shares.at(-1), 'change');
+		await page.locator('.room:not([data-busy])').waitFor();
+		await until(async () => (await page.locator('.film__moment').inputValue()) === '200', 'the slider at its end');
+	}
+	assert.equal(await step(page), 12);
+	assert.deepEqual(page.faults, []);
 });

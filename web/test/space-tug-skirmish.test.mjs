@@ -14,6 +14,7 @@ import {
 	calm,
 	checkInAllLights,
 	draws,
+	fork,
 	golden,
 	HANG,
 	moved,
@@ -246,6 +247,24 @@ test('of a full hand each card keeps an edge, and stands up in full under the po
 	await page.mouse.move(500, 200);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
+});
+
+test('cards to take back lie below the tug, which stays to be seen', HANG, async () => {
+	for (const [size, least] of [[{ width: 1440, height: 900 }, 150], [{ width: 390, height: 844 }, 130]]) {
+		const page = await player({ viewport: size, drawer: 'closed', reducedMotion: 'reduce' });
+		const match = await golden(server, 'space-tug-skirmish-4-1.txt');
+		await page.goto(server.url);
+		await page.waitForSelector('.poster');
+		await page.goto(`${server.url}/table/${await fork(page, match, 120, 'salvaging')}`);
+		await page.waitForSelector('.room[data-asked]');
+		await calm(page);
+		const tug = await page.locator('.blueprint .tug').boundingBox();
+		assert.ok(tug.width > 200 && tug.height > 40, `a tug of ${tug.width} by ${tug.height}`);
+		const cards = await page.locator('.tray .card').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+		assert.ok(cards.length > 0 && cards.every(({ width, top }) => width >= least && top >= tug.y + tug.height - 1), JSON.stringify([tug, cards]));
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
 });
 
 test('the deck list has every card, and is searched', HANG, async () => {

@@ -191,15 +191,28 @@ export interface Reel {
 	step: number;
 	last: number;
 	playing: boolean;
+	moment?: Moment; /* of the step, where somebody looked into it */
 }
 
-export type Turn = { to: number } | 'play' | 'next';
+/* How far a step's scene is shown, from 0 to 1; while it is held it stays there. */
+export interface Moment {
+	share: number;
+	held: boolean;
+	count: number; /* of the times that a scene was taken in hand */
+}
+
+export type Turn = { to: number } | { share: number } | 'let go' | 'play' | 'next';
 
 export function turn(reel: Reel, event: Turn): Reel {
 	/* At the end there is nothing to go on with: it begins anew. */
 	if (event === 'play' && !reel.playing && reel.step >= reel.last) return { ...reel, step: 0, playing: true };
 	if (event === 'play') return { ...reel, playing: !reel.playing };
-	if (event === 'next')
-		return reel.step < reel.last ? { ...reel, step: reel.step + 1 } : { ...reel, playing: false };
-	return { ...reel, playing: false, step: Math.max(0, Math.min(reel.last, event.to)) };
+	const { step, last, playing, moment } = reel;
+	if (event === 'next') return step < last ? { step: step + 1, last, playing } : { ...reel, playing: false };
+	if (event === 'let go') return moment ? { ...reel, moment: { ...moment, held: false } } : reel;
+	if ('share' in event) {
+		const count = (moment?.count ?? 0) + (moment?.held ? 0 : 1);
+		return { step, last, playing: false, moment: { share: event.share, held: true, count } };
+	}
+	return { step: Math.max(0, Math.min(last, event.to)), last, playing: false };
 }

@@ -1,7 +1,10 @@
 /* reel.tsx - a replay's controls, under its board. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Player } from '../game';
+import type { Director } from '../pieces/director';
 import { Icon, type IconName } from './icons';
 import type { Reel, Turn } from './machine';
+import { useSource } from './source';
 import { w } from './words';
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -45,11 +48,46 @@ function Eyes({ seat, setSeat, players }: { seat: number; setSeat(seat: number):
 	);
 }
 
+const PARTS = 200; /* of a scene, by its slider */
+
+/* How far the step's scene is; by hand it is led there and back, and goes on when it is let go. */
+function Moment({ tell, director, dead }: { tell(event: Turn): void; director: Director; dead: boolean }) {
+	const bar = useRef<HTMLInputElement>(null);
+	const idle = useSource(director.idle);
+	useEffect(() => {
+		let beat = 0;
+		const follow = () => {
+			const scene = director.now.value;
+			if (scene && director.playing) bar.current!.value = String((PARTS * scene.t) / scene.length);
+			beat = requestAnimationFrame(follow);
+		};
+		if (idle) bar.current!.value = String(PARTS);
+		else follow();
+		return () => cancelAnimationFrame(beat);
+	}, [idle]);
+	return (
+		<input
+			ref={bar}
+			class="film__moment"
+			type="range"
+			min={0}
+			max={PARTS}
+			aria-label={w.moment}
+			title={w.moment}
+			disabled={dead}
+			onInput={(event) => tell({ share: Number(event.currentTarget.value) / PARTS })}
+			onChange={() => tell('let go')}
+		/>
+	);
+}
+
 export function ReelControls({
 	reel,
 	tell,
+	director,
+	still,
 	...picks
-}: { reel: Reel; tell(event: Turn): void } & Parameters<typeof Speeds>[0] & Parameters<typeof Eyes>[0]) {
+}: { reel: Reel; tell(event: Turn): void; director: Director; still: boolean } & Parameters<typeof Speeds>[0] & Parameters<typeof Eyes>[0]) {
 	const { step, last, playing } = reel;
 	return (
 		<div class="film" role="group" aria-label={w.replay}>
@@ -76,6 +114,7 @@ export function ReelControls({
 			<span class="figure film__count">
 				{step} / {last}
 			</span>
+			<Moment {...{ tell, director }} dead={still || step === 0} />
 			<Speeds {...picks} />
 			<Eyes {...picks} />
 		</div>

@@ -15,7 +15,7 @@ import { Icon } from './icons';
 import { copyLink } from './invite';
 import { linesOf } from './lines';
 import type { Line } from './log';
-import { Director, type Known } from '../pieces/director';
+import { Director, type Known, type Playing } from '../pieces/director';
 import { knownOf, sceneOf } from './scene';
 import { heardBy } from './sound';
 import { useSource } from './source';
@@ -92,17 +92,19 @@ interface Scene {
 
 /* The scene of a step, once it is here; the next one is fetched meanwhile. What a step tells that
  * follows on the one before it is for the director to tell. */
-function useScene(film: Film, text: boolean, step: number, last: number, seat: number, director: Director): Scene | null {
+function useScene(film: Film, text: boolean, { step, last, moment }: Reel, seat: number, director: Director): Scene | null {
 	const [scene, setScene] = useState<Scene | null>(null);
 	const shown = useRef<Scene | null>(null);
 	const stamp = useRef(0);
 	useEffect(() => {
 		let here = true;
-		Promise.all([film.at(step, seat), text ? film.text(step, seat) : undefined]).then(
-			([position, shownText]) => {
+		const before = moment && step > 0 ? film.at(step - 1, seat) : undefined;
+		Promise.all([film.at(step, seat), text ? film.text(step, seat) : undefined, before]).then(
+			([position, shownText, led]) => {
 				if (!here) return;
 				const on = shown.current?.position.seat === position.seat ? shown.current : null;
-				const next = { position, text: shownText, step, past: on?.step === step - 1 ? on.position : null, stamp: ++stamp.current };
+				const past = led ?? (on?.step === step - 1 ? on.position : null);
+				const next = { position, text: shownText, step, past, stamp: ++stamp.current };
 				director.close();
 				if (newsOf(film, next).length > 0) director.expect();
 				setScene((shown.current = next));
@@ -114,8 +116,21 @@ function useScene(film: Film, text: boolean, step: number, last: number, seat: n
 		return () => {
 			here = false;
 		};
-	}, [step, seat, text]);
+	}, [step, seat, text, moment?.count]);
 	return scene;
+}
+
+/* A scene that was taken in hand stands where it is led to; let go, it plays from there. */
+function useHand({ moment }: Reel, director: Director): () => void {
+	const lead = () => {
+		const scene = director.now.value;
+		if (!moment || !scene || director.idle.value) return;
+		if (moment.held) director.pause();
+		else director.resume();
+		if (moment.held || scene.t === 0) director.seek(moment.share * scene.length);
+	};
+	useEffect(lead, [moment]);
+	return lead;
 }
 
 /* Goes on by itself while it plays, a step at a time, each once the one before is shown. */
@@ -202,6 +217,16 @@ function useTitle(film: Film): void {
 	}, []);
 }
 
+/* Shows what led to a step, on the room as it is drawn. */
+function performer(ui: GameUI, { past, position }: Scene, { news, players }: Told, director: Director, options: Playing, lead: () => void) {
+	return (root: HTMLElement): void => {
+		if (director.idle.value) return;
+		const made = sceneOf(ui, past, position, news, players, root);
+		void (made ? director.play(made, news, options) : director.rest(0));
+		lead();
+	};
+}
+
 function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: Where }) {
 	const ui = useBoardAs(game);
 	const { reel, tell } = useReel(film, where.step, where.play);
@@ -212,7 +237,8 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 	const still = useReducedMotion();
 	const director = useMemo(() => new Director(), []);
 	const known = useSource(director.known);
-	const scene = useScene(film, isText(ui), reel.step, reel.last, seat, director);
+	const scene = useScene(film, isText(ui), reel, seat, director);
+	const lead = useHand(reel, director);
 	usePace(reel, tell, scene, speed, director);
 	useWays(where, tell, () => setOpen(null));
 	useEnd(scene, reel, director, setOpen);
@@ -224,11 +250,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 	const { position } = scene;
 	const { players, lines, news } = told;
 	const sentence = sentenceOf(film, scene, lines, known.all);
-	const act = (root: HTMLElement) => {
-		if (director.idle.value) return;
-		const made = sceneOf(ui, scene.past, position, news, players, root);
-		void (made ? director.play(made, news, { rate: speed, still, sound: heardBy(ui) }) : director.rest(0));
-	};
+	const act = performer(ui, scene, told, director, { rate: speed, still, sound: heardBy(ui) }, lead);
 	return (
 		<Frame
 			{...{ ui, players, lines, news }}
@@ -255,7 +277,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			jump={(wanted) => tell({ to: stepOf(film, wanted) })}
 			keys={keysOf(reel, tell, setOpen)}
 			tools={<Tools film={film} step={reel.step} open={setOpen} />}
-			under={<ReelControls {...{ reel, tell, speed, setSpeed, seat, setSeat, players }} />}
+			under={<ReelControls {...{ reel, tell, director, still, speed, setSpeed, seat, setSeat, players }} />}
 			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
 			extra={<Above {...{ film, ui, scene, players, lines, open, setOpen, card, still, show: asked }} close={() => (setOpen(null), setCard(null))} />}
 		/>

@@ -571,6 +571,7 @@ const de: Words = {
 	stepOn: 'Einen Schritt weiter',
 	toEnd: 'Zum Ende',
 	step: 'Schritt',
+	moment: 'In diesem Schritt',
 	stepOf: (at, last) => `Schritt ${at} von ${last}`,
 	speed: 'Tempo',
 	seenBy: 'Gesehen von',

@@ -461,6 +461,7 @@ const en = {
 	stepOn: 'One step on',
 	toEnd: 'To the end',
 	step: 'Step',
+	moment: 'Within this step',
 	stepOf: (at: number, last: number) => `step ${at} of ${last}`,
 	speed: 'Speed',
 	seenBy: 'Seen by',
