@@ -15,6 +15,10 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from room import PERILUNE, SLOW, Client, Closed, Server, play_out, rechain, store
 
+# A match that p1 lost; and who sits there when it is gone on with.
+LOST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "goldens", "flank-2-3.txt")
+BOT = "search:iterations=256:ms=5000"
+
 
 def begin(server, game="leduc", names=("Ann", "Bob"), **settings):
     """A running table of people, each on a connection of their own."""
@@ -182,6 +186,40 @@ class Tables(unittest.TestCase):
             position = client.next("position")
             if position.get("question", {"turn": 0})["turn"] > after:
                 return position
+
+    def test_a_bot_without_hope_resigns_if_it_is_let(self):
+        with Server("--seed", "5eed") as server:  # the same game in every run
+            ann, eve = Client(server), Client(server, name="Eve")
+            with open(LOST, encoding="utf-8") as file:
+                _, _, answer = server.http("POST", "/api/transcripts", body=file.read().encode())
+            lost = json.loads(answer)["table"]
+            table = ann.must(type="fork", table=lost, at=1, players=[BOT, "me"])["table"]
+            self.assertEqual(ann.ask(type="resign", table=table, seat=1)["code"], "not-yours")
+            table = ann.must(type="fork", table=lost, at=960, players=[BOT, "me"])["table"]
+            eve.must(type="watch", table=table)
+            would, over = False, None
+            while over is None:
+                message = ann.next("table", "position")
+                if message["table"] != table:
+                    continue
+                if message["type"] == "table":
+                    would = message["seats"][0].get("would_resign", False)
+                elif message["over"]:
+                    over = message
+                elif message["pending"] != [2]:
+                    continue  # the bot thinks first, so that it thinks the same in every run
+                elif would:
+                    self.assertEqual(eve.ask(type="resign", table=table, seat=1)["code"],
+                                     "not-yours")
+                    ann.send(type="resign", table=table, seat=1)
+                else:
+                    moves = message["question"]["moves"]
+                    ends = next((move for move in moves if move.get("ends")), moves[0])
+                    ann.send(type="play", table=table, seat=2,
+                             turn=message["question"]["turn"], move=ends["text"])
+            self.assertEqual([r["place"] for r in over["result"]], [2, 1])
+            _, _, text = server.http("GET", f"/api/tables/{table}/transcript")
+            self.assertIn("p1 resign", text)
 
     def test_resigning_ends_a_match_of_two(self):
         table, (ann, bob) = begin(self.server)
