@@ -382,7 +382,7 @@ test('what the world turns is told when its card is, on the board and beside it'
 	await page.goto(server.url);
 	await page.goto(`${server.url}/replay/${await golden(server, 'space-tug-skirmish-2-1.txt')}#14`);
 	await page.waitForSelector('.film__count');
-	await page.locator('.film input[type=range]').fill('14');
+	await page.getByLabel('Step', { exact: true }).fill('14');
 	await calm(page, 6);
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
