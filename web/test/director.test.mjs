@@ -17,6 +17,10 @@ const ENDINGS = 3; /* instants of an ending at which it is skipped */
 const LIVE = 4, /* scenes of a live table, */
 	LIVE_INSTANTS = 4, /* of each, */
 	MOVES = 5; /* at most */
+const ROUNDS = 12, /* moves of one's own, and what rivals do after each: */
+	TURN = 1200, /* ms, */
+	REVEALS = 900, /* but for what is as long, */
+	SOME = 3; /* and where so few wait */
 
 const KNOWN = Object.fromEntries(
 	['traders', 'flank', 'one-false-step', 'one-small-step', 'space-tug-skirmish'].map((slug) => [`guide.${slug}`, 'done']),
@@ -300,6 +304,80 @@ test('a move does not wait for what is left of the last scene', HANG, async () =
 		await page.evaluate(() => (globalThis.seen.free = false));
 	}
 	assert.ok(gaveWay > 0, 'there was none that went on');
+	assert.deepEqual(page.faults, []);
+});
+
+/* Positions wait here until they are let on. */
+async function holding(page) {
+	const held = { holds: false, waiting: [] };
+	await page.routeWebSocket(/\/ws$/, (here) => {
+		const there = here.connectToServer();
+		here.onMessage((message) => there.send(message));
+		there.onMessage((message) => {
+			const { type, since, log, pending } = JSON.parse(message);
+			if (!held.holds || type !== 'position') return here.send(message);
+			const by = log.find(({ number }) => number > since)?.seat ?? 0;
+			held.waiting.push({ by, pending, send: () => here.send(message) });
+		});
+	});
+	return held;
+}
+
+/* What rivals did until one is asked again, turn by turn. */
+async function turnsOf(held, me) {
+	await until(() => held.waiting.at(-1)?.pending.includes(me), 'the next question');
+	const turns = [];
+	for (const position of held.waiting.splice(0)) {
+		if (turns.at(-1)?.[0].by === position.by || position.by === 0) (turns.at(-1) ?? turns[turns.push([]) - 1]).push(position);
+		else turns.push([position]);
+	}
+	return turns;
+}
+
+/* All of a turn waits while its first scene is told: how long its scenes are, and how fast they are told. */
+async function toldOf(page, turn) {
+	const told = [];
+	for (const { send } of turn) send();
+	for (;;) {
+		await until(() => page.evaluate(() => globalThis.seen.now !== null || !document.querySelector('.room').dataset.busy), 'a scene of the turn');
+		const scene = await page.evaluate(() => globalThis.seen.now && [globalThis.seen.now.scene.length, globalThis.seen.now.rate]);
+		if (!scene) return told;
+		told.push(scene);
+		await page.evaluate(() => {
+			const { director } = globalThis.seen.now;
+			globalThis.seen.now = null;
+			director.seek(Infinity);
+		});
+	}
+}
+
+test('the routine moves of a turn of a rival take 1.2 s together, and what it reveals its own time', HANG, async () => {
+	const page = await watcher();
+	const held = await holding(page);
+	await page.goto(`${server.url}/table/${await fork(page, await golden(server, GAMES[0]), 60)}`);
+	await page.locator('.room[data-asked]').waitFor();
+	const [me] = (await page.locator('.room').getAttribute('data-asked')).split('.').map(Number);
+	let longest = 0,
+		revealed = 0;
+	for (let moves = 0; moves < ROUNDS; moves++) {
+		held.holds = true;
+		await page.evaluate(chooses);
+		for (const turn of await turnsOf(held, me)) {
+			const told = await toldOf(page, turn);
+			if (turn[0].by === me) continue;
+			const routine = told.filter(([length]) => length < REVEALS);
+			longest = Math.max(longest, routine.reduce((all, [length]) => all + length, 0));
+			const lasts = routine.reduce((all, [length, rate]) => all + length / rate, 0);
+			assert.ok(lasts <= TURN, `${JSON.stringify(told)}: ${lasts} ms`);
+			for (const [length, rate] of told.filter((scene) => !routine.includes(scene))) {
+				revealed++;
+				if (turn.length <= SOME) assert.equal(rate, 1, `what is revealed in ${length} ms`);
+			}
+		}
+		held.holds = false;
+		await page.locator('.room[data-asked], .room[data-over]').waitFor();
+	}
+	assert.ok(longest > TURN && revealed > 0, `${longest} ms and ${revealed} reveals are no proof`);
 	assert.deepEqual(page.faults, []);
 });
 

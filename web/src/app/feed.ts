@@ -2,6 +2,7 @@
  * and what was said. Positions wait in a queue, so that what others did is seen one after
  * another and not only its end. */
 import { changedState } from './changes';
+import { Flow, moverOf, REVEALS } from './flow';
 import { pageOf } from './pages';
 import { socket, type Message } from './socket';
 import { Director, type Playing, type Scene } from '../pieces/director';
@@ -59,6 +60,7 @@ export class Feed {
 	watching = 0;
 	readonly director = new Director();
 	acts = 0; /* counts what the director was given to show */
+	private flow = new Flow();
 	private last = 0;
 	private skipped = 0;
 	private stage = false; /* somebody draws what is to be seen */
@@ -157,6 +159,7 @@ export class Feed {
 		const newest = sight.queue.at(-1) ?? sight.now;
 		if (newest && position.number < newest.number) return;
 		sight.queue.push(position);
+		if (this.director.idle.value) this.flow.anew();
 		this.step();
 	}
 
@@ -199,13 +202,25 @@ export class Feed {
 		if (this.director.idle.value) return;
 		const scene = make();
 		const haste = this.waiting > SOME || this.oldest() > LATE ? 2 : 1;
+		const routine = (ms: number) => Math.max(haste, this.hurry(sight, news, ms));
 		const done = scene
 			? this.director.play(scene, news, {
-					...rateOf(scene, this.still(), haste),
+					...rateOf(scene, this.still(), scene.length < REVEALS ? routine(scene.length) : haste),
 					sound,
 				})
-			: this.director.rest(this.pause(sight, news) / haste);
+			: this.director.rest(this.pause(sight, news, routine));
 		void done.then(() => this.step());
+	}
+
+	/* The routine moves of a rival's turn flow; what oneself did has its time. */
+	private hurry(sight: Sight, news: Entry[], ms: number): number {
+		const mover = moverOf(news) + 1;
+		if (this.mine.includes(mover)) return 1;
+		const waiting = sight.queue
+			.map(({ since, log }) => moverOf(log.filter(({ number }) => number > since)))
+			.filter((seat) => seat >= 0);
+		const other = waiting.findIndex((seat) => seat !== mover);
+		return this.flow.haste(mover, ms, other < 0 ? waiting.length : other);
 	}
 
 	private oldest(): number {
@@ -213,11 +228,12 @@ export class Feed {
 		return came.length > 0 ? Date.now() - Math.min(...came) : 0;
 	}
 
-	private pause(sight: Sight, news: Entry[]): number {
+	private pause(sight: Sight, news: Entry[], routine: (ms: number) => number): number {
 		if (this.still() || news.length === 0) return 0;
 		const own = news.every((entry) => this.mine.includes(entry.seat + 1));
 		if (sight.queue.length === 0 && sight.now!.pending.some((seat) => this.mine.includes(seat))) return 0;
-		return Math.min(own ? MOVE : MOVE + EACH * news.length, LONGEST);
+		const ms = Math.min(own ? MOVE : MOVE + EACH * news.length, LONGEST);
+		return ms / routine(ms);
 	}
 
 	private show(sight: Sight, position: Position): void {

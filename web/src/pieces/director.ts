@@ -306,7 +306,7 @@ export class Director {
 			this.resume();
 		}
 		/* Who wants to seek it instead, as tests do, takes it from here. */
-		dispatchEvent(new CustomEvent('scene', { detail: { director: this, scene, news, still: options.still === true } }));
+		dispatchEvent(new CustomEvent('scene', { detail: { director: this, scene, news, still: options.still === true, rate: options.rate ?? 1 } }));
 		return over;
 	}
 

@@ -74,7 +74,7 @@ function fly(tell: Tell, news: Of<'fly'>): number {
 	const path = flownBy(tell.view, news);
 	if (path.length < 2) return tell.at; /* out and back again: it stands where it stood */
 	const t = tell.at;
-	const time = Math.min(760, 260 + 90 * (path.length - 1));
+	const time = Math.min(620, 260 + 90 * (path.length - 1)); /* docking too it is no reveal */
 	const end = path[path.length - 1];
 	const at = (i: number) => t + (time * i) / (path.length - 1);
 	const last = headingAfter(path);
