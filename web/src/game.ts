@@ -177,8 +177,9 @@ export interface Row {
 
 /* The end of a game, over the whole room. Its tracks are laid in a layout effect; its last frame
  * stays until the person goes on to the result. */
-export interface EndingProps<V = any> {
+export interface EndingProps<V = any, N = any> {
 	view: V;
+	news: Entry<N>[]; /* what brought it, which was seen just before */
 	result: Row[];
 	seat: number;
 	players: Player[];

@@ -381,6 +381,25 @@ test('the routine moves of a turn of a rival take 1.2 s together, and what it re
 	assert.deepEqual(page.faults, []);
 });
 
+test('the Moon Shot that wins One False Step is not seen to lift off again in the ending', HANG, async () => {
+	const page = await watcher();
+	for (const [file, times] of [['one-false-step-3-2.txt', 0], ['one-false-step-4-1.txt', 1]]) {
+		const table = await golden(server, file);
+		await page.goto(`${server.url}/replay/${table}#0`);
+		await page.waitForSelector('.film');
+		const last = Number((await page.locator('.film__count').innerText()).split('/')[1]);
+		await steppedTo(page, table, last);
+		await page.evaluate(() => globalThis.seen.now?.director.skip());
+		await page.locator('.finale').waitFor();
+		await until(() => page.evaluate(() => globalThis.seen.end !== null), 'the ending');
+		const { cues, length } = await page.evaluate(() => ({ cues: globalThis.seen.end.scene.cues, length: globalThis.seen.end.scene.length }));
+		assert.equal(cues.filter(({ at, name }) => name === 'liftoff' && at >= 0).length, times, file);
+		assert.ok(length >= 4000 && length <= 6000, `${file}: ${length} ms`);
+		await page.evaluate(() => (globalThis.seen.end = null));
+	}
+	assert.deepEqual(page.faults, []);
+});
+
 test('with reduced motion a scene is over as it begins, and nothing moves', HANG, async () => {
 	const page = await watcher({ reducedMotion: 'reduce' });
 	for (const file of GAMES) {

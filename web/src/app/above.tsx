@@ -47,6 +47,7 @@ export function Above({ here, windows, acts, show }: { here: Here; windows: Wind
 				<Ending
 					{...{ ui, players }}
 					position={now}
+					news={here.news}
 					still={here.still}
 					board={() => windows.setEnding(false)}
 					close={() => (windows.setEnding(false), windows.setEnded(true))}

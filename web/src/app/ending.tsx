@@ -1,7 +1,7 @@
 /* ending.tsx - the end of a game as its own game shows it: over the whole room, once; its last
  * frame stays until the person goes on to the result. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GameUI, Player, Row } from '../game';
+import type { Entry, GameUI, Player, Row } from '../game';
 import { Director, Scene } from '../pieces/director';
 import { viewOf } from './book';
 import { verdict } from './over';
@@ -67,6 +67,7 @@ function EndingPlace({
 }: {
 	ui: GameUI;
 	view: any;
+	news: Entry[];
 	result: Row[];
 	seat: number;
 	players: Player[];
@@ -118,6 +119,7 @@ function EndingPlace({
 export function Ending({ ui, position, players, ...ways }: {
 	ui: GameUI;
 	position: Position;
+	news: Entry[];
 	players: Player[];
 	still: boolean;
 	close(): void;

@@ -279,7 +279,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			tools={<Tools film={film} step={reel.step} open={setOpen} />}
 			under={<ReelControls {...{ reel, tell, director, still, speed, setSpeed, seat, setSeat, players }} />}
 			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
-			extra={<Above {...{ film, ui, scene, players, lines, open, setOpen, card, still, show: asked }} close={() => (setOpen(null), setCard(null))} />}
+			extra={<Above {...{ film, ui, scene, players, lines, news, open, setOpen, card, still, show: asked }} close={() => (setOpen(null), setCard(null))} />}
 		/>
 	);
 }
@@ -387,6 +387,7 @@ function Above({
 	scene,
 	players,
 	lines,
+	news,
 	open,
 	setOpen,
 	card,
@@ -399,6 +400,7 @@ function Above({
 	scene: Scene;
 	players: Player[];
 	lines: Line[];
+	news: Entry[];
 	open: Open;
 	setOpen(open: Open): void;
 	card: string | null;
@@ -412,7 +414,7 @@ function Above({
 		<>
 			{open === 'take' && <TakeOver info={info} at={film.steps[scene.step]!} players={players} close={close} />}
 			{open === 'ending' && (
-				<Ending {...{ ui, players, still }} position={scene.position} board={close} close={() => setOpen('result')} />
+				<Ending {...{ ui, players, still, news }} position={scene.position} board={close} close={() => setOpen('result')} />
 			)}
 			{open === 'result' && <Over {...{ ui, players, lines, info, close }} position={scene.position} mine={false} />}
 			{open === 'text' && <TextDialog text={show} close={close} />}

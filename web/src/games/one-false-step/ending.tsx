@@ -1,17 +1,19 @@
 /* ending.tsx - how it ends: the winner's own rocket lifts off before the whole county and plants a flag on
  * the Moon, and the Gazette turns up with the new governor on its front page. Who has lost sees it go
- * from beside a rocket that is for sale. */
+ * from beside a rocket that is for sale. Where the Moon Shot that won was seen just before, it begins after
+ * its lift-off. */
 import { useLayoutEffect } from 'preact/hooks';
 import type { EndingProps, Player, Scene } from '../../game';
 import { Badge } from '../../pieces';
 import { Rocket, RocketPicture } from './rocket';
 import { w } from './say';
 import { At, Crowd, Flag, isTall, Scaffold, Smoke, Stage, type Place } from './stage';
-import { playerAt, type Mayor, type View } from './view';
+import { playerAt, type Mayor, type News, type View } from './view';
 
-type Props = EndingProps<View>;
+type Props = EndingProps<View, News>;
 
 const LENGTH = 5900;
+const GONE = 1900; /* ms: it has lifted off */
 const PAPER = 3500; /* ms: the Gazette comes */
 const PAD: [number, number, number][] = [[420, 800, 74], [330, 812, 64], [520, 812, 70], [250, 830, 60], [610, 832, 64], [440, 850, 84], [170, 850, 54], [690, 852, 56], [350, 870, 66], [540, 872, 72], [760, 870, 44], [100, 872, 44]];
 const IDLE: [number, number, number][] = [[430, 788, 26], [465, 780, 18]];
@@ -20,14 +22,16 @@ interface Told {
 	winner: Mayor;
 	player: Player;
 	own: Mayor | undefined; /* who has lost and watches */
+	from: number; /* where it begins */
 }
 
-function toldOf({ view, result, seat, players }: Props): Told | null {
+function toldOf({ view, news, result, seat, players }: Props): Told | null {
 	const first = result.find((row) => row.place === 1)?.seat;
 	const winner = first === undefined ? undefined : view.players[first];
 	const player = playerAt(players, first);
 	if (!winner || !player) return null;
-	return { winner, player, own: seat >= 0 && seat !== first ? view.players[seat] : undefined };
+	const flew = news.some(({ data }) => data?.kind === 'shoot' && data.seat - 1 === first && data.holding >= 2);
+	return { winner, player, own: seat >= 0 && seat !== first ? view.players[seat] : undefined, from: flew ? GONE : 0 };
 }
 
 /* --- the valley --------------------------------------------------------------------------------- */
@@ -149,6 +153,8 @@ function Gazette({ props, told: { winner, own } }: { props: Props; told: Told })
 
 /* --- when ----------------------------------------------------------------------------------------- */
 
+const UP = 'cubic-bezier(.6, 0, .9, .6)';
+
 function layQuake(scene: Scene): void {
 	const frames: [number, Keyframe][] = [];
 	for (let t = 300; t < 2500; t += 50) {
@@ -160,9 +166,8 @@ function layQuake(scene: Scene): void {
 
 function layLaunch(scene: Scene, mine: boolean): void {
 	scene
-		.key('.ofs-e-hero', mine ? [[900, { translate: '0px 0px' }, 'cubic-bezier(.6, 0, .9, .6)'], [2500, { translate: '0px -1500px' }]] : [[600, { translate: '0px 380px' }, 'cubic-bezier(.5, 0, .9, .6)'], [2700, { translate: '0px -1700px' }]])
+		.key('.ofs-e-hero', mine ? [[900, { translate: '0px 0px' }, UP], [2500, { translate: '0px -1500px' }]] : [[600, { translate: '0px 380px' }, 'cubic-bezier(.5, 0, .9, .6)'], [2700, { translate: '0px -1700px' }]])
 		.key('.ofs-e-hero .ofs-fire', [[0, { opacity: mine ? 0 : 1 }], [650, { opacity: mine ? 0 : 1 }], [760, { opacity: 1 }]])
-		.key('.ofs-s-flag', [[3150, { scale: 0, opacity: 0 }, 'ease-out'], [3350, { scale: 1, opacity: 1 }]])
 		.cue(300, 'tick')
 		.cue(650, 'liftoff');
 	for (const puff of scene.all('.ofs-s-smoke') as SVGElement[]) {
@@ -170,7 +175,7 @@ function layLaunch(scene: Scene, mine: boolean): void {
 		scene.key(puff, [
 			[t, { scale: 0, opacity: 1 }, 'cubic-bezier(.1, .7, .3, 1)'],
 			[t + 1250, { scale: 1, opacity: 1 }],
-			[LENGTH, { scale: 1.12, translate: '0px -6px', opacity: 1 }],
+			[scene.length, { scale: 1.12, translate: '0px -6px', opacity: 1 }],
 		]);
 	}
 	if (!mine) return;
@@ -178,48 +183,59 @@ function layLaunch(scene: Scene, mine: boolean): void {
 	scene.draw('.ofs-e-trail', 1900, 1400);
 }
 
+/* It has been seen to go: its smoke still stands over the pad. */
+function layGone(scene: Scene): void {
+	scene
+		.key('.ofs-e-hero', [[0, { opacity: 0 }]])
+		.key('.ofs-s-smoke', [[0, { scale: 1, translate: '0px 0px' }], [scene.length, { scale: 1.12, translate: '0px -6px' }]]);
+}
+
 /* Hats go up with the rocket, on the winner's side; on the other they are only taken off. */
-function layCrowd(scene: Scene, mine: boolean): void {
+function layCrowd(scene: Scene, mine: boolean, from: number): void {
+	const end = scene.length;
 	for (const hat of scene.all('.ofs-s-hat') as SVGElement[]) {
 		const at = Number(hat.dataset.at);
-		const t = 1500 + ((at * 83) % 600);
+		const t = Math.max(0, 1500 - from) + ((at * 83) % 600);
 		if (mine)
 			scene.key(hat, [
 				[t, { translate: '0px 0px', rotate: '0deg' }, 'cubic-bezier(.1, .7, .4, 1)'],
 				[t + 1500, { translate: `${((at * 47) % 90) - 45}px ${-150 - ((at * 61) % 140)}px`, rotate: `${((at * 97) % 300) - 150}deg` }, 'ease-in'],
-				[LENGTH, { translate: `${((at * 47) % 90) - 45}px ${-120 - ((at * 61) % 140)}px`, rotate: `${((at * 97) % 360) - 180}deg` }],
+				[end, { translate: `${((at * 47) % 90) - 45}px ${-120 - ((at * 61) % 140)}px`, rotate: `${((at * 97) % 360) - 180}deg` }],
 			]);
-		else scene.key(hat, [[t, { translate: '0px 0px' }], [t + 500, { translate: `${at % 2 ? 30 : -30}px 46px` }], [LENGTH, { translate: `${at % 2 ? 30 : -30}px 46px` }]]);
+		else scene.key(hat, [[t, { translate: '0px 0px' }], [t + 500, { translate: `${at % 2 ? 30 : -30}px 46px` }], [end, { translate: `${at % 2 ? 30 : -30}px 46px` }]]);
 	}
-	if (mine) scene.fade('.ofs-s-arms', 1500, 200).cue(2000, 'cheer');
-	else scene.fade('.ofs-s-arms', 0, 1, 0, 0).cue(2200, 'sigh');
+	if (mine) scene.fade('.ofs-s-arms', Math.max(0, 1500 - from), 200).cue(2000 - from, 'cheer');
+	else scene.fade('.ofs-s-arms', 0, 1, 0, 0).cue(2200 - from, 'sigh');
 }
 
-function layPaper(scene: Scene): void {
+function layPaper(scene: Scene, t: number): void {
 	scene
-		.during('.ofs-gazette', PAPER)
+		.key('.ofs-s-flag', [[t - 350, { scale: 0, opacity: 0 }, 'ease-out'], [t - 150, { scale: 1, opacity: 1 }]])
+		.during('.ofs-gazette', t)
 		.key('.ofs-gazette', [
-			[PAPER, { translate: '0px -60vh', rotate: '-900deg', scale: 0, opacity: 0 }, 'cubic-bezier(.2, .6, .3, 1)'],
-			[PAPER + 60, { opacity: 1 }],
-			[PAPER + 950, { translate: '0px 0px', rotate: '-2.5deg', scale: 1, opacity: 1 }],
+			[t, { translate: '0px -60vh', rotate: '-900deg', scale: 0, opacity: 0 }, 'cubic-bezier(.2, .6, .3, 1)'],
+			[t + 60, { opacity: 1 }],
+			[t + 950, { translate: '0px 0px', rotate: '-2.5deg', scale: 1, opacity: 1 }],
 		])
-		.key('.ofs-g-stamp', [[PAPER + 1400, { scale: 2.6, rotate: '30deg', opacity: 0 }, 'ease-in'], [PAPER + 1560, { scale: 1, rotate: '-12deg', opacity: 1 }]])
-		.cue(PAPER, 'whistle')
-		.cue(PAPER + 900, 'gazette')
-		.cue(PAPER + 1540, 'stamp');
+		.key('.ofs-g-stamp', [[t + 1400, { scale: 2.6, rotate: '30deg', opacity: 0 }, 'ease-in'], [t + 1560, { scale: 1, rotate: '-12deg', opacity: 1 }]])
+		.cue(t, 'whistle')
+		.cue(t + 900, 'gazette')
+		.cue(t + 1540, 'stamp');
 }
 
 export function Ending(props: Props) {
 	const { scene } = props;
 	const told = toldOf(props);
 	useLayoutEffect(() => {
-		scene.lasts(LENGTH);
+		const from = told?.from ?? 0;
+		scene.lasts(LENGTH - from);
 		if (!told) return;
 		const mine = told.own === undefined;
-		layLaunch(scene, mine);
-		layCrowd(scene, mine);
-		layPaper(scene);
-		if (mine) scene.cue(PAPER + 1000, 'fanfare');
+		if (from > 0) layGone(scene);
+		else layLaunch(scene, mine);
+		layCrowd(scene, mine, from);
+		layPaper(scene, PAPER - from);
+		if (mine) scene.cue(PAPER - from + 1000, 'fanfare');
 	}, []);
 	return (
 		<div class="ofs-ending">
