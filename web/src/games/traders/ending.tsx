@@ -84,7 +84,7 @@ function Patient({ spots }: { spots?: boolean }) {
 const FRIENDS: Record<number, { wide: Point; tall: Point; size: number; lean: number }> = {
 	3: { wide: [210, 300], tall: [480, 170], size: 2.5, lean: -10 },
 	4: { wide: [1235, 280], tall: [955, 180], size: 2.7, lean: 8 },
-	2: { wide: [160, 690], tall: [425, 640], size: 2.6, lean: 8 },
+	2: { wide: [160, 690], tall: [428, 490], size: 2.6, lean: 8 },
 	1: { wide: [1310, 620], tall: [1015, 660], size: 2.6, lean: -8 },
 	5: { wide: [345, 505], tall: [1005, 400], size: 1.4, lean: -6 },
 };
@@ -200,9 +200,9 @@ function Late({ props, losers, tall }: { props: Props; losers: Player[]; tall: b
 /* Comes from below, waits at the shelf, and stands beside Earth. */
 function Hero({ player, tall }: { player: Player; tall: boolean }) {
 	return (
-		<At at={tall ? [530, 640] : [430, 610]}>
+		<At at={tall ? [545, 618] : [430, 610]}>
 			<g class="end__hero">
-				<g transform={`scale(${tall ? 2.7 : 3.2})`}>
+				<g transform={`scale(${tall ? 2.4 : 3.2})`}>
 					<ShipToken sign={player} turn={24} fire />
 				</g>
 			</g>
@@ -322,12 +322,14 @@ function layJoy(scene: Scene): void {
 	}
 }
 
-function layShips(scene: Scene): void {
+/* The winner waits at the shelf, on a phone above it. */
+function layShips(scene: Scene, tall: boolean): void {
+	const shelf = tall ? 6 : 56;
 	scene
 		.key('.end__hero', [
 			[0, { translate: '-690px 390px' }, 'cubic-bezier(.2, .6, .3, 1)'],
-			[1000, { translate: '-30px 60px' }],
-			[CURE, { translate: '-30px 56px' }, 'cubic-bezier(.6, 0, .8, .5)'],
+			[1000, { translate: `-30px ${shelf + 4}px` }],
+			[CURE, { translate: `-30px ${shelf}px` }, 'cubic-bezier(.6, 0, .8, .5)'],
 			[3500, { translate: '0px 0px' }],
 		])
 		.cue(0, 'whoosh');
@@ -371,7 +373,7 @@ function Cured({ props, winner, tall }: { props: Props; winner: Player; tall: bo
 		scene.lasts(LENGTH);
 		layShelf(scene, props.view.goal.money);
 		layCure(scene);
-		layShips(scene);
+		layShips(scene, tall);
 		layWords(scene, CURE + 500);
 	}, []);
 	return (
