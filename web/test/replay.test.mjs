@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, calm, golden as openGolden, HANG, past, person, Server, settle, stamp, top, until } from './kit.mjs';
+import { asked, browser, calm, golden as openGolden, HANG, lookAround, past, person, Server, settle, stamp, top, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -113,6 +113,30 @@ test('who watches without a hand has a board that leaves no paper empty', HANG, 
 		const share = (100 * width * height) / (1440 * 900);
 		assert.ok(share >= 65, `${file}: the board has ${share.toFixed(1)} %`);
 	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+/* Who watches from a seat that holds cards. */
+test('at 768 and 1024 px all of a replay can be seen and pressed', HANG, async () => {
+	const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce' });
+	await page.goto(server.url);
+	const all = [];
+	for (const [file, at, seat] of [['traders-4-1', 500, 3], ['flank-2-1', 100, 1], ['one-false-step-4-1', 300, 1], ['one-small-step-4-1', 100, 1], ['space-tug-skirmish-3-1', 150, 1]]) {
+		await page.goto(`${server.url}/replay/${await openGolden(server, `${file}.txt`)}#${at}`);
+		await page.waitForSelector('.film');
+		const before = await stamp(page);
+		await page.getByLabel('Seen by').selectOption(String(seat));
+		await past(page, before);
+		for (const size of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }]) {
+			await page.setViewportSize(size);
+			await calm(page);
+			all.push(...(await page.evaluate(lookAround)).map((fault) => `${file} at ${size.width}: ${fault}`));
+			const over = await page.locator('.film').evaluate((film) => film.scrollWidth - film.clientWidth);
+			if (over > 0) all.push(`${file} at ${size.width}: the controls are ${over} px too wide`);
+		}
+	}
+	assert.deepEqual(all, []);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
