@@ -329,7 +329,8 @@ export class Director {
 	}
 
 	private frame = (now: number): void => {
-		const { t } = this.now.value!;
+		if (!this.now.value) return; /* it was asked for while there was something to see */
+		const { t } = this.now.value;
 		/* A page that was busy goes on where it was. */
 		const until = t + Math.min(100, Math.max(0, now - this.last)) * (this.options.rate ?? 1);
 		this.last = now;
