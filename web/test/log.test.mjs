@@ -163,7 +163,7 @@ test('a replay of a long match has its whole log, for every seat, at its steps',
 	const wanted = await wholeLog(ann);
 	await ann.goto(`${server.url}/replay/${table}`);
 	await ann.waitForSelector('.film');
-	const steps = Number(await ann.locator('.film input').getAttribute('max'));
+	const steps = Number(await ann.getByLabel('Step', { exact: true }).getAttribute('max'));
 	assert.ok(steps > 400, `${steps} steps`);
 	await ann.getByRole('button', { name: 'To the end' }).click();
 	await ann.waitForSelector('.room[data-over]');
