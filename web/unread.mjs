@@ -19,8 +19,6 @@ const MAY = {
 	'web/src/app/wire.ts withNames': 'puts names in the place of p1 to p6, in any sentence',
 	'web/src/app/typed.tsx completions': 'finds moves by what a person types',
 	'web/src/app/markdown.tsx': 'reads rulebooks, which are Markdown',
-	'web/src/app/words/en.ts': 'the guide says tap instead of click to fingers',
-	'web/src/app/words/de.ts': 'the same',
 	'web/src/games/space-tug-skirmish/decks.tsx DeckList': 'finds cards by what a person types',
 	'web/src/games/space-tug-skirmish/blueprint.tsx clip': 'cuts what is too long for its label',
 };

@@ -7,7 +7,8 @@
  *     export const w = await inLanguage(en, { de: () => import('./words/de') });
  *
  * A text that is about something is a function, { hexes: (n: number) => ... }. The language
- * is settled once, when the page begins: who chooses another loads it anew. */
+ * is settled once, when the page begins: who chooses another loads it anew. So it is with
+ * clicks: words files say "click", and who has no mouse reads "tap". */
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' };
 export type Language = keyof typeof LANGUAGES;
@@ -38,10 +39,29 @@ export function choose(code: Language): void {
 	location.reload();
 }
 
+/* What clicking is with a finger; longer words ("clicked") are about something else. */
+const TAPS: Record<Language, Record<string, string>> = {
+	en: { Click: 'Tap', click: 'tap' },
+	de: { Klicke: 'Tippe', klicke: 'tippe', Klick: 'Tipp', klick: 'tipp' },
+};
+const taps = TAPS[language];
+const clicks = new RegExp(`\\b(${Object.keys(taps).join('|')})\\b`, 'g');
+
+/* Words for who taps: those that are texts, made by a function, or in lists and groups. */
+function tapped<W>(said: W): W;
+function tapped(said: unknown): unknown {
+	if (typeof said === 'string') return said.replace(clicks, (word) => taps[word]!);
+	if (typeof said === 'function') return (...about: unknown[]) => tapped(said(...about));
+	if (Array.isArray(said)) return said.map(tapped);
+	if (typeof said !== 'object' || said === null) return said;
+	return Object.fromEntries(Object.entries(said).map(([key, each]) => [key, tapped(each)]));
+}
+
 /* A words file in the page's language. English is at hand; others are fetched. */
 export async function inLanguage<W>(
 	en: W,
 	others: Record<Exclude<Language, 'en'>, () => Promise<{ default: W }>>,
 ): Promise<W> {
-	return language === 'en' ? en : (await others[language]()).default;
+	const said = language === 'en' ? en : (await others[language]()).default;
+	return matchMedia('(pointer: coarse)').matches ? tapped(said) : said;
 }

@@ -1,5 +1,5 @@
 /* places.mjs - what the board has of the screen, and whether every legal choice has a place on it where
- * it can be hit, or stands in the list that is then open by itself. */
+ * it can be hit, or stands in the list that is then open by itself; and whether fingers are told to tap. */
 import { calm, person, settle } from './kit.mjs';
 
 /* What the board has of the screen at least, in hundredths: while the list is closed. */
@@ -67,6 +67,7 @@ function look({ moves, finger }) {
 		open,
 		share: (100 * board.width * board.height) / (innerWidth * innerHeight),
 		wide: document.documentElement.scrollWidth - innerWidth,
+		clicks: finger ? (room.textContent.match(/.{0,20}\bclick\b.{0,20}/gi) ?? []) : [],
 		missing: missing.map((move) => move.text),
 	};
 }
@@ -115,11 +116,12 @@ export async function measure(page, url, sizes, finger, what) {
 		await calm(page, 6);
 		if ((await page.locator('.room[data-asked]').count()) === 0) return null;
 		const moves = await page.evaluate(() => globalThis.askedMoves.map(({ text, pieces }) => ({ text, pieces })));
-		const { open, share, wide, missing } = await page.evaluate(look, { moves, finger });
+		const { open, share, wide, clicks, missing } = await page.evaluate(look, { moves, finger });
 		const where = `${what} at ${width}`;
 		if (!open) closed++;
 		if (!open && share < least) faults.push(`${where}: the board has ${share.toFixed(1)} %`);
 		if (wide > 0) faults.push(`${where}: it scrolls sideways`);
+		if (clicks.length > 0) faults.push(`${where}: a finger is told to click: ${clicks}`);
 		if (missing.length > 0) faults.push(`${where}: ${missing.length} of ${moves.length} have no place: ${missing.slice(0, 3)}`);
 	}
 	return { faults, closed };

@@ -41,13 +41,6 @@ function elementsOf(step: GuideStep, now: GuideNow): Element[] {
 	return [at].flat().flatMap((target) => element(target) ?? []);
 }
 
-/* Who has no mouse taps. */
-function forFingers(text: string): string {
-	return matchMedia('(hover: none)').matches
-		? w.forFingers(text)
-		: text;
-}
-
 /* The step on show: since which move and when, and which questions were asked meanwhile. */
 interface Shown {
 	step: GuideStep;
@@ -172,7 +165,7 @@ export function Guide(props: GuideProps) {
 			>
 				<p class="label">{w.firstGame(done.size + 1, count)}</p>
 				<h2 class="display">{step.title}</h2>
-				<p>{forFingers(shown.text)}</p>
+				<p>{shown.text}</p>
 				<Actions
 					ui={props.ui}
 					step={step}

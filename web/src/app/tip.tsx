@@ -11,7 +11,8 @@ export function findPiece(id: string): Element | null {
 }
 
 const GAP = 10, /* px between a tip and what it is about */
-	EDGE = 8; /* px to the edge of the window */
+	EDGE = 8, /* px to the edge of the window */
+	ROOM = 240; /* letters that a tip has room for */
 
 /* Beside a piece, above or below it: the first place where the tip covers nothing of it, nor of
  * the button under the pointer, which may stand elsewhere; nor, if that can be, of the choices
@@ -54,6 +55,8 @@ function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefi
 	}, [id, mark, name]);
 	const moves = mark?.moves ?? [];
 	const lines = [...new Set(moves.map((move) => move.explain))];
+	/* The first says it; more where they are short, which those of one kind that differ in a number are not. */
+	const said = lines.slice(0, 4).filter((_, i, all) => i === 0 || all.slice(0, i + 1).join('').length <= ROOM);
 	return (
 		<div
 			ref={box}
@@ -66,10 +69,10 @@ function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefi
 				<span>{w.chosen}</span>
 			) : (
 				<>
-					{lines.slice(0, 4).map((line) => (
+					{said.map((line) => (
 						<span key={line}>{line}</span>
 					))}
-					{lines.length > 4 && <span>{w.andMore(lines.length - 4)}</span>}
+					{lines.length > said.length && <span>{w.andMore(lines.length - said.length)}</span>}
 				</>
 			)}
 		</div>

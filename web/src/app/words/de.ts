@@ -449,7 +449,7 @@ const de: Words = {
 	toWin: (percent, give) => `${percent} ± ${give} % Sieg`,
 	typeMove: 'Zug eintippen',
 	moves: 'Züge',
-	chosen: 'Gewählt; noch ein Klick nimmt das zurück',
+	chosen: 'Gewählt; klick noch einmal, um es zurückzunehmen',
 	andMore: (n) => `und ${n} weitere`,
 	asText: 'Der Tisch als Text',
 	botPlaysOn: 'hat aufgegeben, ein Bot spielt',
@@ -473,17 +473,11 @@ const de: Words = {
 	skipThis: 'Überspringen',
 	done: 'Fertig',
 	next: 'Weiter',
-	forFingers: (text) =>
-		text
-			.replaceAll('Klicke', 'Tippe')
-			.replaceAll('klicke', 'tippe')
-			.replaceAll('Klick ', 'Tipp ')
-			.replaceAll('klick ', 'tipp '),
 	helpKeys: [
 		['1 … 9', 'diesen Zug der Liste; 0 ist der Ausweg (passen, beenden, ablehnen)'],
 		['Pfeile', 'von einer markierten Figur zur nächsten oder die Liste entlang'],
 		['Enter', 'die markierte Figur oder den markierten Zug wählen'],
-		['Esc', 'den letzten Klick zurücknehmen; überspringen, was andere taten; schließen'],
+		['Esc', 'das zuletzt Gewählte zurücknehmen; überspringen, was andere taten; schließen'],
 		['/', 'einen Zug eintippen, mit Ergänzung (Tab), wie in einem Terminal'],
 		['d', 'die Liste der Züge öffnen oder schließen'],
 		['m', 'Ton an oder aus'],
@@ -499,7 +493,7 @@ const de: Words = {
 		['?', 'diese Hilfe'],
 	],
 	withPointer:
-		'Mit der Maus: klick auf eine leuchtende Figur; wenn mehrere nötig sind, leuchten danach die nächsten. Auf einem Bildschirm zum Tippen sagt das erste Tippen, was geschähe, das zweite tut es.',
+		'Mit dem Zeiger: klick auf eine leuchtende Figur; wenn mehrere nötig sind, leuchten danach die nächsten. Auf einem Bildschirm zum Tippen sagt das erste Tippen, was geschähe, das zweite tut es.',
 
 	settingsKept: 'Sie gelten sofort, an jedem Tisch, und bleiben in diesem Browser.',
 	themeOf: 'Hell oder dunkel',

@@ -363,12 +363,11 @@ const en = {
 	skipThis: 'Skip this',
 	done: 'Done',
 	next: 'Next',
-	forFingers: (text: string) => text.replaceAll('Click', 'Tap').replaceAll('click', 'tap'),
 	helpKeys: [
 		['1 … 9', 'do that choice of the list; 0 is the way out (pass, end, decline)'],
 		['arrows', 'from one marked piece of the board to the next, or along the list'],
 		['Enter', 'choose the marked piece or choice'],
-		['Esc', 'take the last click back; skip what others did; close'],
+		['Esc', 'take the last choice back; skip what others did; close'],
 		['/', 'type a move, with completion (Tab), as in a terminal'],
 		['d', 'open or close the list of choices'],
 		['m', 'sound on or off'],

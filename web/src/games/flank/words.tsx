@@ -70,10 +70,10 @@ export function sub(view: View, player: Player): string {
 export function strip(view: View, player: Player): { main: string; small: string } {
 	const side = view.players[player.seat];
 	if (!side) return { main: '', small: '' };
-	const { blue, green, yellow } = side.tokens;
+	const { tokens, onCard } = side;
 	return {
 		main: w.bar.strip(side.bases, side.units),
-		small: w.bar.purse(blue, green, yellow),
+		small: w.bar.purse(tokens.blue + onCard.blue, tokens.green + onCard.green, tokens.yellow + onCard.yellow),
 	};
 }
 

@@ -15,7 +15,7 @@ export interface Lay {
 	horizon: number;
 	moon: Spot & { r: number };
 	spots: Map<string, Spot>; /* the middles of plates */
-	lanes: number[]; /* where crafts climb, by seat */
+	lanes: number[]; /* where crafts climb, by seat: one each, or two in a lane of a small chart */
 	craft: number; /* how large they are */
 }
 
@@ -23,7 +23,7 @@ type Size = 'small' | 'middle' | 'whole' | 'large';
 
 /* Plates, what is free around them, the part of the sky that is for craft, the Moon's radius. */
 const SIZES: Record<Size, { wide: number; high: number; edge: number; gap: number; sky: number; moon: number; craft: number; lane: number }> = {
-	small: { wide: 68, high: 44, edge: 2, gap: 5, sky: 42, moon: 88, craft: 0.42, lane: 11 },
+	small: { wide: 68, high: 44, edge: 2, gap: 5, sky: 42, moon: 88, craft: 0.42, lane: 20 },
 	middle: { wide: 132, high: 52, edge: 8, gap: 22, sky: 122, moon: 158, craft: 0.66, lane: 32 },
 	whole: { wide: 174, high: 58, edge: 14, gap: 26, sky: 178, moon: 205, craft: 0.86, lane: 43 },
 	large: { wide: 200, high: 68, edge: 18, gap: 32, sky: 214, moon: 252, craft: 1, lane: 52 },
@@ -75,7 +75,7 @@ export function layOf(view: View, wide: number, high: number): Lay {
 				horizon - plate.high / 2 - (size === 'small' ? 3 : 16),
 			),
 		]),
-		lanes: view.players.map((_, i) => wide - of.lane * 0.62 - (view.players.length - 1 - i) * of.lane - (size === 'small' ? 4 : 0)),
+		lanes: view.players.map((_, i, all) => wide - of.lane * 0.62 - (size === 'small' ? 1 - (i % 2) : all.length - 1 - i) * of.lane),
 		craft: of.craft,
 	};
 }
@@ -88,13 +88,34 @@ export function limbAt({ moon }: Lay, x: number): number {
 
 const LONGEST = 12; /* technologies on the way to the Moon, at the start */
 
-/* Where the craft of a seat is: on the pad, or as high as its country has come. */
-export function craftAt(lay: Lay, view: View, seat: number): Spot {
-	const nation = view.players[seat]!;
-	const x = lay.lanes[seat]!;
+/* A craft and its sign take this much of a lane, in parts of its size. */
+const TALL = 112;
+
+/* As high in its lane as a country has come. */
+function heightAt(lay: Lay, view: View, seat: number): number {
 	const most = Math.max(LONGEST, ...view.players.map((one) => one.forecast.steps));
-	const part = nation.landed ? 1 : 1 - nation.forecast.steps / most;
 	const low = lay.horizon - lay.craft * (lay.size === 'small' ? 36 : 82),
-		top = limbAt(lay, x) + lay.craft * 34;
-	return { x, y: nation.landed ? limbAt(lay, x) - 8 : low + part * (top - low) };
+		top = limbAt(lay, lay.lanes[seat]!) + lay.craft * 34;
+	return low + (1 - view.players[seat]!.forecast.steps / most) * (top - low);
+}
+
+/* Where the craft of a seat is: on the pad, as high as its country has come, or on the Moon, side by
+ * side. Two that would meet in a lane make room for each other, the one that is ahead above. */
+export function craftAt(lay: Lay, view: View, seat: number): Spot {
+	if (view.players[seat]!.landed) {
+		const x = lay.size === 'small' ? lay.wide - 14 - seat * lay.lanes.length * 5.5 : lay.lanes[seat]!;
+		return { x, y: limbAt(lay, x) - 8 };
+	}
+	const x = lay.lanes[seat]!,
+		y = heightAt(lay, view, seat);
+	const other = view.players.find((one) => one.seat !== seat && !one.landed && one.country && lay.lanes[one.seat] === x);
+	if (!other) return { x, y };
+	const theirs = heightAt(lay, view, other.seat);
+	const short = lay.craft * TALL - Math.abs(y - theirs);
+	if (short <= 0) return { x, y };
+	const ahead = y < theirs || (y === theirs && seat < other.seat);
+	/* Whoever is near an end of the lane stays there. */
+	const top = limbAt(lay, x) + lay.craft * 34;
+	const up = Math.min(short / 2, Math.max(0, Math.min(y, theirs) - top));
+	return { x, y: ahead ? y - up : y + short - up };
 }

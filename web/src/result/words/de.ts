@@ -20,7 +20,7 @@ const de: Words = {
 	part: (name, value) => `${name} ${value < 0 ? signed(value) : value}`,
 
 	story: 'Wie es lief',
-	storyNote: 'nach der Wertung des Spiels; ein Klick auf einen Punkt zeigt es von da an',
+	storyNote: 'nach der Wertung des Spiels; klick auf einen Punkt, um es von da an zu sehen',
 	storyOf: 'Der Stand aller im Lauf der Partie',
 	winding: 'Die Partie wird zurückgespult',
 	noStory: 'Die Partie kam nicht zurück, um angesehen zu werden.',

@@ -82,7 +82,7 @@ const de: Words = {
 		chooseSeat: 'Wähle eine Kreisstadt',
 		youGetBack: 'wer überboten wird, bekommt die Chips zurück',
 		inRed: 'in roten Chips, die Punkte sind',
-		halfSleeps: 'die Hälfte davon, aufgerundet, sind die Freitage, die sie schläft',
+		halfSleeps: 'halb so viele Freitage, aufgerundet, schläft sie',
 		whoIsIn: 'Wer mitbietet',
 		in: 'dabei',
 		out: 'raus',

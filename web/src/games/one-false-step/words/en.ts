@@ -86,7 +86,7 @@ const en = {
 		chooseSeat: 'Choose a County Seat',
 		youGetBack: 'who is outbid has the chips back',
 		inRed: 'in red chips, which are points',
-		halfSleeps: 'half of it, rounded up, is the Fridays that it sleeps',
+		halfSleeps: 'half of it, rounded up: Fridays asleep',
 		whoIsIn: 'Who is in',
 		in: 'in',
 		out: 'out',

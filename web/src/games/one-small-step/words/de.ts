@@ -374,7 +374,7 @@ const de: Words = {
 		},
 		card: {
 			title: 'Eine Karte spielen',
-			text: 'Karten, die du spielen kannst, sind erhaben. Mit der Lupe liest du eine; ein Klick spielt sie, und dann fragt sie nach ihren Zielen.',
+			text: 'Karten, die du spielen kannst, sind erhaben. Mit der Lupe liest du eine; klicke sie an, um sie zu spielen, und dann fragt sie nach ihren Zielen.',
 		},
 		train: {
 			title: 'Ausbilden',
