@@ -27,7 +27,7 @@ _Static_assert(PL_CONSTANTS == 14, "AS_TUNED has one for each constant");
 	{                                                                                          \
 		PL_SEARCH, name,                                                                   \
 		{                                                                                  \
-			LEVEL_MS, count, 1, noisy, PROVED, AS_TUNED, NULL                          \
+			LEVEL_MS, count, 1, noisy, PROVED, AS_TUNED, NULL, (count) == 0            \
 		}                                                                                  \
 	}
 
@@ -42,10 +42,11 @@ const struct pl_bot_name pl_bot_names[] = {
 	{ "easy", "thinks a little and makes mistakes", LEVEL("easy", 64, 50) },
 	{ "normal", "thinks ahead", LEVEL("normal", 256, 0) },
 	{ "hard", "thinks well ahead", LEVEL("hard", 1024, 0) },
-	{ "expert", "thinks for up to two seconds a move", LEVEL("expert", 8192, 0) },
+	{ "expert", "thinks for two seconds a move, with every processor that is free",
+	  LEVEL("expert", 0, 0) },
 	{ "search",
 	  "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
-	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, PROVED, AS_TUNED, NULL } } },
+	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, PROVED, AS_TUNED, NULL, false } } },
 	{ NULL, NULL, { .kind = PL_PERSON } },
 };
 
@@ -317,6 +318,12 @@ void pl_thinker_forget(struct pl_thinker *thinker)
 {
 	if (thinker->search != NULL)
 		pl_search_forget(thinker->search);
+}
+
+void pl_thinker_spare(struct pl_thinker *thinker, int threads)
+{
+	if (thinker->search != NULL)
+		pl_search_spare(thinker->search, threads);
 }
 
 void pl_thinker_heed(struct pl_thinker *thinker, const atomic_bool *stop)

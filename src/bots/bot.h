@@ -51,6 +51,10 @@ void pl_thinker_close(struct pl_thinker *); /* may be NULL */
 /* A new match begins: nothing that was learnt before changes its moves. */
 void pl_thinker_forget(struct pl_thinker *);
 
+/* How many threads are free besides its own, for "expert", which takes them. Who thinks in games
+ * of the lab, where every processor has a game, has none. */
+void pl_thinker_spare(struct pl_thinker *, int threads);
+
 /* A flag that another thread may set to end the next thoughts early: then the answer is of
  * no use. */
 void pl_thinker_heed(struct pl_thinker *, const atomic_bool *stop);

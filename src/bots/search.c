@@ -8,6 +8,7 @@
 #include "core/describe.h"
 #include "core/judge.h"
 #include "core/memory.h"
+#include "core/numbers.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -20,7 +21,9 @@ struct part {
 	uint64_t iterations;     /* 0: none */
 	double from, until;      /* on the clock of now(); until 0: no limit */
 	bool decisive;           /* may stop once the leader cannot be overtaken */
+	atomic_uint leader;      /* the edge, from 1, that cannot be overtaken here; 0: none yet */
 	const atomic_bool *stop; /* or NULL */
+	const struct pl_searcher *searcher;
 };
 
 struct pl_searcher {
@@ -31,6 +34,7 @@ struct pl_searcher {
 	int seats;                    /* that the constants are for; 0: none yet */
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
+	int opened, threads; /* parts that there are, and those that think */
 	const atomic_bool *stop;          /* or NULL */
 	const struct pl_manners *manners; /* or NULL */
 	bool thought;                     /* about the last choice: there was more than one move */
@@ -67,7 +71,18 @@ static struct part *open_part(const struct pl_searcher *searcher)
 	pl_worker_open(&part->worker, searcher->game, searcher->rules, (uint32_t)nodes,
 	               (uint32_t)edges);
 	part->worker.judge = searcher->judge;
+	part->searcher = searcher;
 	return part;
+}
+
+/* So many threads are to think. Those that are new have no constants yet. */
+static void open_parts(struct pl_searcher *searcher, int threads)
+{
+	searcher->threads = threads;
+	if (searcher->opened < threads)
+		searcher->seats = 0;
+	for (; searcher->opened < threads; searcher->opened++)
+		searcher->parts[searcher->opened] = open_part(searcher);
 }
 
 struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct pl_game *game,
@@ -80,14 +95,13 @@ struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct 
 	searcher->view = pl_zeroed(game->state_size);
 	if (limits->constant[PL_LEARNT] != 0)
 		searcher->judge = pl_judge_of(game, limits->judge, rules);
-	for (int i = 0; i < limits->threads; i++)
-		searcher->parts[i] = open_part(searcher);
+	open_parts(searcher, limits->threads);
 	return searcher;
 }
 
 void pl_search_close(struct pl_searcher *searcher)
 {
-	for (int i = 0; i < searcher->limits.threads; i++) {
+	for (int i = 0; i < searcher->opened; i++) {
 		pl_worker_close(&searcher->parts[i]->worker);
 		free(searcher->parts[i]);
 	}
@@ -97,7 +111,7 @@ void pl_search_close(struct pl_searcher *searcher)
 
 void pl_search_forget(struct pl_searcher *searcher)
 {
-	for (int i = 0; i < searcher->limits.threads; i++)
+	for (int i = 0; i < searcher->opened; i++)
 		pl_tree_clear(&searcher->parts[i]->worker.tree);
 	searcher->count = 0;
 	searcher->thought = false;
@@ -110,7 +124,7 @@ void pl_search_heed(struct pl_searcher *searcher, const atomic_bool *stop)
 
 void pl_search_bar(struct pl_searcher *searcher, struct pl_uses *bar)
 {
-	for (int i = 0; i < searcher->limits.threads; i++)
+	for (int i = 0; i < searcher->opened; i++)
 		searcher->parts[i]->worker.bar = bar;
 	pl_search_forget(searcher);
 }
@@ -120,26 +134,55 @@ void pl_search_mind(struct pl_searcher *searcher, const struct pl_manners *manne
 	searcher->manners = manners;
 }
 
+void pl_search_spare(struct pl_searcher *searcher, int threads)
+{
+	if (searcher->limits.spread)
+		open_parts(searcher, pl_least(searcher->limits.threads + threads, PL_THREADS));
+}
+
 /* --- thinking ----------------------------------------------------------------- */
 
-/* The most visited move is so far ahead that no other can catch up. */
-static bool is_decided(const struct part *part)
+/* Iterations that a part has yet to make; by the clock as many a second as so far. */
+static double iterations_left(const struct part *part, double time)
+{
+	double done = (double)part->worker.iterations;
+	if (part->iterations > 0)
+		return (double)part->iterations - done;
+	return done * (part->until - time) / (time - part->from);
+}
+
+/* The most visited move, from 1, if it is so far ahead that no other can catch up; else 0. */
+static unsigned leader_of(const struct part *part, double time)
 {
 	const struct pl_worker *worker = &part->worker;
 	const struct pl_node *root = pl_worker_root(worker);
 	uint32_t most = 0, second = 0;
-	if (root == NULL)
-		return false;
-	for (uint32_t i = 0; i < root->count; i++) {
+	unsigned leader = 0;
+	for (uint32_t i = 0; root != NULL && i < root->count; i++) {
 		uint32_t visits = worker->tree.edges[root->first + i].visits;
 		if (visits > most) {
 			second = most;
 			most = visits;
+			leader = i + 1;
 		} else if (visits > second) {
 			second = visits;
 		}
 	}
-	return most - second > part->iterations - worker->iterations;
+	return most - second > iterations_left(part, time) ? leader : 0;
+}
+
+/* Whether the same move leads for good in every tree. Their moves have the same order, since all
+ * trees begin at the same view. */
+static bool is_decided(struct part *part, double time)
+{
+	unsigned leader = leader_of(part, time);
+	const struct pl_searcher *searcher = part->searcher;
+	atomic_store_explicit(&part->leader, leader, memory_order_relaxed);
+	bool agreed = leader > 0;
+	for (int i = 0; agreed && i < searcher->threads; i++)
+		agreed = atomic_load_explicit(&searcher->parts[i]->leader, memory_order_relaxed) ==
+			leader;
+	return agreed;
 }
 
 /* How much of the limit that comes first has been used, 0 to 1. */
@@ -170,15 +213,15 @@ static void *think(void *argument)
 		if (part->until > 0 && time >= part->until)
 			return NULL;
 		worker->progress = progress_of(part, time);
-		if (part->decisive && is_decided(part))
+		if (part->decisive && is_decided(part, time))
 			return NULL;
 	}
 }
 
 /* Iterations that one thread is to make, of all. */
-static uint64_t iterations_of(const struct pl_search *limits, int thread)
+static uint64_t iterations_of(const struct pl_searcher *searcher, int thread)
 {
-	uint64_t threads = (uint64_t)limits->threads, all = limits->iterations;
+	uint64_t threads = (uint64_t)searcher->threads, all = searcher->limits.iterations;
 	if (all == 0)
 		return 0;
 	uint64_t own = all / threads + ((uint64_t)thread < all % threads);
@@ -190,16 +233,17 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 {
 	const struct pl_search *limits = &searcher->limits;
 	double from = now(), until = limits->ms > 0 ? from + limits->ms / 1000.0 : 0;
-	int threads = limits->threads;
+	int threads = searcher->threads;
 	searcher->until = until;
 	for (int i = 0; i < threads; i++) {
 		struct part *part = searcher->parts[i];
-		part->iterations = iterations_of(limits, i);
+		part->iterations = iterations_of(searcher, i);
 		part->from = from;
 		part->until = until;
 		part->stop = searcher->stop;
-		part->decisive = decisive && threads == 1 && part->iterations > 0 &&
+		part->decisive = decisive && (threads == 1 || part->iterations == 0) &&
 			part->worker.constant[PL_CAUTION] == 0;
+		atomic_store(&part->leader, 0);
 		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));
 	}
 	for (int i = 1; i < threads; i++)
@@ -266,7 +310,7 @@ static void gather(struct pl_searcher *searcher, const struct pl_move *moves, in
 		struct pl_prospect *prospect = &searcher->prospects[i];
 		struct pl_tally tally = { 0, 0, 0 };
 		*prospect = (struct pl_prospect){ .move = moves[i], .apart = -1 };
-		for (int j = 0; j < searcher->limits.threads; j++)
+		for (int j = 0; j < searcher->threads; j++)
 			add_part(&searcher->parts[j]->worker, prospect, &tally);
 		prospect->error = doubt(prospect, &tally);
 		if (prospect->visits > 0)
@@ -317,7 +361,7 @@ static void sharpen(struct pl_searcher *searcher)
 static struct pl_trial trial_of(const struct pl_searcher *searcher, const struct pl_move *move)
 {
 	struct pl_trial all = { 0, 0, 0 };
-	for (int i = 0; i < searcher->limits.threads; i++) {
+	for (int i = 0; i < searcher->threads; i++) {
 		const struct pl_worker *worker = &searcher->parts[i]->worker;
 		const struct pl_node *root = pl_worker_root(worker);
 		for (uint32_t at = 0; root != NULL && at < root->count; at++) {
@@ -474,7 +518,7 @@ static const double PLAIN = 0.05, BY_JUDGE = 0.05;
 static double misjudged(const struct pl_searcher *searcher)
 {
 	double judged = 0, all = 0;
-	for (int i = 0; i < searcher->limits.threads; i++) {
+	for (int i = 0; i < searcher->threads; i++) {
 		judged += (double)searcher->parts[i]->worker.judged;
 		all += (double)searcher->parts[i]->worker.iterations;
 	}
@@ -605,7 +649,7 @@ static void settle(struct pl_searcher *searcher, int seats)
 		return;
 	memcpy(constant, searcher->limits.constant, sizeof constant);
 	pl_constants_for(&setting, constant);
-	for (int i = 0; i < searcher->limits.threads; i++)
+	for (int i = 0; i < searcher->opened; i++)
 		memcpy(searcher->parts[i]->worker.constant, constant, sizeof constant);
 	searcher->seats = seats;
 }
@@ -666,7 +710,7 @@ int pl_search_prospects(const struct pl_searcher *searcher, struct pl_prospect o
 uint64_t pl_search_iterations(const struct pl_searcher *searcher)
 {
 	uint64_t iterations = 0;
-	for (int i = 0; searcher->thought && i < searcher->limits.threads; i++)
+	for (int i = 0; searcher->thought && i < searcher->threads; i++)
 		iterations += searcher->parts[i]->worker.iterations;
 	return iterations;
 }

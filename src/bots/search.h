@@ -15,7 +15,8 @@
  * trusted. Of all moves that made One False Step's bots weaker: plain play has its own blindness.
  *
  * Each thread has a tree of its own; their counts at the root are added up. The
- * same view, chance, iterations and threads give the same answer.
+ * same view, chance, iterations and threads give the same answer. Whoever thinks by the clock
+ * stops sooner once no other move can catch up with the one that leads in every tree.
  */
 #ifndef PERILUNE_BOTS_SEARCH_H
 #define PERILUNE_BOTS_SEARCH_H
@@ -34,6 +35,7 @@ struct pl_search {
 	int proofs;                 /* games to the end before a move that gives away; 0: none */
 	int constant[PL_CONSTANTS]; /* PL_UNSET: as constants.txt says */
 	const struct pl_judge *judge; /* NULL: the game's own, if it has one */
+	bool spread;                  /* over threads that are free besides: pl_search_spare() */
 };
 
 /* A move as the search sees it, of those that the root has. */
@@ -71,6 +73,9 @@ void pl_search_bar(struct pl_searcher *, struct pl_uses *);
 /* The manners of its seat in the next choice (bots/manners.h); NULL: none. Borrowed. */
 struct pl_manners;
 void pl_search_mind(struct pl_searcher *, const struct pl_manners *);
+
+/* How many threads are free besides its own, for a search that spreads; others pay no heed. */
+void pl_search_spare(struct pl_searcher *, int threads);
 
 /* Think about a view in which seat is pending, and choose. What the seat may
  * not see is removed first, should it be there. */

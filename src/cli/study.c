@@ -1,12 +1,11 @@
 /* study.c - the options of verbs that play many games; see study.h. */
 #include "cli/study.h"
 
-#include <unistd.h>
+#include "core/machine.h"
 
 int cli_cores(void)
 {
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
-	return cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+	return pl_processors(256);
 }
 
 /* --- options -------------------------------------------------------------- */

@@ -3,13 +3,13 @@
 #include "cli/keeping.h"
 
 #include "core/judge.h"
+#include "core/machine.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/estimate.h"
 #include "lab/tune.h"
 
 #include <errno.h>
-#include <unistd.h>
 
 struct request {
 	struct cli_table table;
@@ -225,11 +225,10 @@ static int tune_table(struct request *request)
 
 int cli_tune(int argc, char **argv)
 {
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	struct request request = {
 		.tune = { .ms = 20, .games = 200, .rounds = 2, .only = ~(1u << PL_LEARNT) },
 	};
-	request.tune.threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+	request.tune.threads = pl_processors(256);
 	cli_parse(&cli_tune_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)

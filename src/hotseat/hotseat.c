@@ -2,6 +2,7 @@
 #include "hotseat/hotseat.h"
 
 #include "core/chance.h"
+#include "core/machine.h"
 #include "core/memory.h"
 #include "core/transcript.h"
 
@@ -18,9 +19,11 @@ void pl_hotseat_open(struct pl_hotseat *hotseat)
 	hotseat->people = 0;
 	for (int seat = 0; seat < match->seats; seat++) {
 		hotseat->people += pl_hotseat_is_person(hotseat, seat);
-		if (!pl_hotseat_is_person(hotseat, seat))
-			hotseat->thinkers[seat] = pl_thinker_open(&hotseat->bots[seat], match->game,
-			                                          match->book->rules);
+		if (pl_hotseat_is_person(hotseat, seat))
+			continue;
+		hotseat->thinkers[seat] =
+			pl_thinker_open(&hotseat->bots[seat], match->game, match->book->rules);
+		pl_thinker_spare(hotseat->thinkers[seat], pl_processors(PL_THREADS) - 1);
 	}
 }
 

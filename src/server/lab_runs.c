@@ -3,7 +3,9 @@
 #define _GNU_SOURCE /* nftw, asprintf */
 #include "server/lab.h"
 
+#include "core/machine.h"
 #include "core/memory.h"
+#include "core/numbers.h"
 
 #include <errno.h>
 #include <ftw.h>
@@ -121,8 +123,8 @@ static void give_data(struct arguments *arguments, const struct srv_lab_order *o
 /* Half of the cores for each of the runs that may be under way. */
 static int threads(void)
 {
-	long cores = sysconf(_SC_NPROCESSORS_ONLN) / SRV_LAB_AT_ONCE;
-	return cores < 1 ? 1 : cores > 64 ? 64 : (int)cores;
+	enum { MOST = 64 };
+	return pl_most(1, pl_processors(MOST * SRV_LAB_AT_ONCE) / SRV_LAB_AT_ONCE);
 }
 
 static bool begin_run(struct srv_lab_run *run)

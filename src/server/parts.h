@@ -680,6 +680,7 @@ struct srv_job {
 	atomic_bool stop;          /* nobody does any more */
 	/* The workers' own: */
 	bool begun;
+	int spare; /* workers that have nothing to do meanwhile */
 	struct srv_lane *lane;
 	struct srv_job *next, *previous;
 };

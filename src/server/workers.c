@@ -51,6 +51,7 @@ static void think(struct srv_job *job)
 	}
 	struct pl_thinker *thinker =
 		pl_thinker_open(&job->bot, job->book->game, job->book->book->rules);
+	pl_thinker_spare(thinker, job->spare);
 	pl_thinker_heed(thinker, &job->stop);
 	pl_thinker_mind(thinker, job->manners);
 	job->move = pl_think(thinker, job->view, job->seat, &job->chance);
@@ -60,6 +61,15 @@ static void think(struct srv_job *job)
 	pl_thinker_close(thinker);
 }
 
+/* How many have nothing to do: whoever is about to begin has its job already. */
+static int count_idle(const struct srv_workers *workers)
+{
+	int idle = 0;
+	for (int i = 0; i < workers->count; i++)
+		idle += workers->workers[i].job == NULL;
+	return idle;
+}
+
 /* The next job, or false; with the lock held, which is let go while it is thought about. */
 static bool think_next(struct srv_workers *workers, struct srv_job **at, int most)
 {
@@ -67,6 +77,7 @@ static bool think_next(struct srv_workers *workers, struct srv_job **at, int mos
 	if (job == NULL)
 		return false;
 	job->begun = true;
+	job->spare = count_idle(workers);
 	pthread_mutex_unlock(&workers->lock);
 	think(job);
 	pthread_mutex_lock(&workers->lock);
