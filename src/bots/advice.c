@@ -1,6 +1,7 @@
 /* advice.c - what a search thought, in words; see advice.h. */
 #include "bots/advice.h"
 
+#include "core/describe.h"
 #include "core/language.h"
 #include "core/memory.h"
 #include "core/text.h"
@@ -192,18 +193,45 @@ static void put_why(const struct adviser *adviser)
 	       PL_AS_TEXT("two", gain[1]));
 }
 
-/* The likeliest of the moves that are not among the equals; NULL: all are. */
-static const struct pl_prospect *likeliest_other(const struct pl_prospect *all, int count,
-                                                 const struct pl_prospect *equal, int equals)
+/* Something thrown away for nothing: what it costs is no reason for any other move. */
+static bool only_loses(const struct pl_game *game, const struct pl_move *move)
+{
+	const struct pl_form *form = game->description != NULL ? pl_form_of(game->description, move)
+							       : NULL;
+	return form != NULL && (form->manner & PL_LOSES) != 0;
+}
+
+static bool is_among(const struct pl_prospect *prospect, const struct pl_prospect *others,
+                     int count)
+{
+	for (int i = 0; i < count; i++)
+		if (memcmp(&prospect->move, &others[i].move, sizeof prospect->move) == 0)
+			return true;
+	return false;
+}
+
+/* The likeliest of the moves that were tried, but for the equals, which come first; NULL: they are
+ * all equal. */
+static const struct pl_prospect *likeliest_tried(const struct pl_prospect *tried, int count,
+                                                 int equals)
 {
 	const struct pl_prospect *found = NULL;
-	for (int i = 0; i < count; i++) {
-		bool among = false;
-		for (int j = 0; j < equals && !among; j++)
-			among = memcmp(&all[i].move, &equal[j].move, sizeof all[i].move) == 0;
-		if (!among && (found == NULL || all[i].prior > found->prior))
+	for (int i = equals; i < count && i < PL_ADVISED; i++)
+		if (found == NULL || tried[i].prior > found->prior)
+			found = &tried[i];
+	return found;
+}
+
+/* The likeliest of all moves but for some, and for plain losses; NULL: there is none. */
+static const struct pl_prospect *likeliest_other(const struct pl_game *game,
+                                                 const struct pl_prospect *all, int count,
+                                                 const struct pl_prospect *but, int buts)
+{
+	const struct pl_prospect *found = NULL;
+	for (int i = 0; i < count; i++)
+		if (!is_among(&all[i], but, buts) && !only_loses(game, &all[i].move) &&
+		    (found == NULL || all[i].prior > found->prior))
 			found = &all[i];
-	}
 	return found;
 }
 
@@ -251,9 +279,13 @@ void pl_advise(struct pl_searcher *searcher, const struct pl_game *game, const s
 		advice->at[i].equal = i < equals;
 		give_lines(&adviser, &tried[i], &advice->at[advice->count++]);
 	}
-	const struct pl_prospect *other = likeliest_other(all, moves, tried, equals);
-	if (other != NULL && advice->iterations > 0)
-		give_reasons(&adviser, other);
+	const struct pl_prospect *others[] = {
+		likeliest_tried(tried, count, equals),
+		likeliest_other(game, all, moves, tried, count),
+	};
+	for (int i = 0; i < 2 && advice->iterations > 0 && advice->reasons.count == 0; i++)
+		if (others[i] != NULL)
+			give_reasons(&adviser, others[i]);
 	pl_language_free(words);
 	free(tried);
 	free(all);

@@ -36,8 +36,9 @@ struct pl_advice {
 	uint64_t iterations;
 	char why[512]; /* why the best, in a sentence; "" where nothing can be said for certain */
 	struct pl_reasons reasons; /* what that says */
-	struct pl_advised instead; /* and against which move: the likeliest that is no equal of
-	                            * the best; of length 0 where nothing is said */
+	struct pl_advised instead; /* and against which move: the likeliest that is listed and no
+	                            * equal of the best, or else, of the others that throw nothing
+	                            * away; of length 0 where nothing is said */
 	int count;
 	struct pl_advised at[PL_ADVISED]; /* the best first */
 };

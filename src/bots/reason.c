@@ -62,6 +62,20 @@ int32_t pl_gain_in(const struct pl_game *game, const struct pl_rules *rules,
 	}
 }
 
+/* --- when ---------------------------------------------------------------------- */
+
+/* By what clocks a game has; the same number at two times of a match is rare enough. */
+uint64_t pl_time_of(const struct pl_game *game, const struct pl_rules *rules,
+                    const struct pl_state *state)
+{
+	const struct pl_item *item = game->description != NULL ? game->description->state : NULL;
+	uint64_t time = 0;
+	for (; item != NULL && item->name != NULL; item++)
+		if (item->clock)
+			time = time << 16 | (uint64_t)pl_item_get(item, rules, state, 0, NULL);
+	return time;
+}
+
 /* --- what could be gained ----------------------------------------------------------- */
 
 /* All of it, the most telling first. */
@@ -140,7 +154,8 @@ struct lines {
 	struct pl_line_end end;
 	int truth;
 	int32_t found[2][PL_REASON_TRUTHS][MOST_GAINS];
-	int32_t (*into)[MOST_GAINS];
+	uint64_t time[2][PL_REASON_TRUTHS];
+	int line; /* the best move's is 0 */
 };
 
 static bool follow(void *context, const struct pl_state *state)
@@ -149,8 +164,9 @@ static bool follow(void *context, const struct pl_state *state)
 	if (pl_line_goes_on(&lines->end, state))
 		return true;
 	for (int i = 0; lines->end.there && i < lines->hopes->count; i++)
-		lines->into[lines->truth][i] = pl_gain_in(
+		lines->found[lines->line][lines->truth][i] = pl_gain_in(
 			lines->game, lines->rules, &lines->hopes->at[i], state, lines->end.seat);
+	lines->time[lines->line][lines->truth] = pl_time_of(lines->game, lines->rules, state);
 	return false;
 }
 
@@ -162,7 +178,7 @@ static bool play_both(struct pl_searcher *searcher, const struct pl_move *best,
 		for (int i = 0; i < 2; i++) {
 			lines->end = (struct pl_line_end){ .seat = best->seat,
 				                           .to_the_end = to_the_end };
-			lines->into = lines->found[i];
+			lines->line = i;
 			pl_search_follow(searcher, i == 0 ? best : other, (uint32_t)lines->truth,
 			                 follow, lines);
 			if (!lines->end.there)
@@ -177,12 +193,16 @@ static int by_size(const void *a, const void *b)
 	return (*x > *y) - (*x < *y);
 }
 
-/* What three quarters of the truths have at least. */
+/* What three quarters of the truths have at least. Near by, a truth says nothing where one line
+ * comes to its end later than the other: what a new round brings would be put down to the move. */
 static int32_t likely(const struct lines *lines, int at)
 {
 	int32_t more[PL_REASON_TRUTHS];
-	for (int truth = 0; truth < PL_REASON_TRUTHS; truth++)
-		more[truth] = lines->found[0][truth][at] - lines->found[1][truth][at];
+	for (int truth = 0; truth < PL_REASON_TRUTHS; truth++) {
+		bool same = lines->end.to_the_end || lines->time[0][truth] == lines->time[1][truth];
+		int32_t gain = lines->found[0][truth][at] - lines->found[1][truth][at];
+		more[truth] = same ? gain : 0;
+	}
 	qsort(more, PL_REASON_TRUTHS, sizeof more[0], by_size);
 	return more[PL_REASON_TRUTHS / 4];
 }

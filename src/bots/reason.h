@@ -4,7 +4,7 @@
  * weights: to where the mover is asked again after everybody else was, or, where the game is as
  * good as decided, to its end. What is then found is a gain: in at least three quarters of the
  * truths there is at least so much more of something after the one move than after the other in
- * the same truth. Nothing else is said.
+ * the same truth, and both come there in the same round. Nothing else is said.
  *
  * What there can be more of is a win and a better place, of any game; and what a game's words file
  * has a text for: its score, and numbers of its state (core/describe.h) that the mover has.
@@ -53,6 +53,10 @@ struct pl_reasons {
 void pl_find_reasons(struct pl_searcher *, const struct pl_game *, const struct pl_book *,
                      const struct pl_move *best, const struct pl_move *other, bool to_the_end,
                      struct pl_reasons *);
+
+/* When a position is, by the clocks of the game's table of its state (core/describe.h): lines are
+ * held against each other at the same time only. */
+uint64_t pl_time_of(const struct pl_game *, const struct pl_rules *, const struct pl_state *);
 
 /* How much of it the mover has in a whole state. */
 int32_t pl_gain_in(const struct pl_game *, const struct pl_rules *, const struct pl_gain *,

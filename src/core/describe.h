@@ -92,6 +92,8 @@ struct pl_item {
 	uint32_t secret_in;   /* phases (bit n) in which that holds; 0: in all */
 	bool stake;           /* players gain or lose it: told as a consequence */
 	bool stock;           /* a number that whoever has it would never have smaller */
+	bool clock;           /* of a state: how far the match is; two positions at odds about it
+	                       * are of different times */
 	bool fades;           /* of an event: a card that the same move may shuffle out of
 	                       * sight, so that no view keeps which it was */
 	bool loss;            /* of an event: what its seat loses and gets nothing for, if not 0 */

@@ -390,7 +390,7 @@ static const struct pl_item state[] = {
 	  .about = "cards left in the deck" },
 	{ "discard[]", ROWS(discard, 1, OSS_KINDS, &oss_cards), NUMBER(0, 15), .span = 4,
 	  .about = "cards that lie open" },
-	{ "turns", AT(turns), NUMBER(0, TURNS), .span = 40,
+	{ "turns", AT(turns), NUMBER(0, TURNS), .span = 40, .clock = true,
 	  .about = "turns of the first player, from 1; 0 before play" },
 	{ "deck_left", AT(deck_left), NUMBER(0, CARDS), .span = 40, .about = "cards in the deck" },
 	{ "objective", AT(objective), ONE(oss_objectives), .about = "the secondary objective" },
