@@ -128,6 +128,98 @@ static void the_best_has_the_highest_chance_and_equals_share_theirs(void **unuse
 	in_positions(EACH, expect_order);
 }
 
+static bool is_offer(const struct pl_game *game, const struct pl_move *move)
+{
+	const struct pl_form *form = pl_form_of(game->description, move);
+	return form != NULL && (form->manner & PL_OFFERS) != 0;
+}
+
+static int offers_advised;
+
+/* Nobody is told to offer what the line itself sees refused, unless there is nothing else. */
+static void expect_no_refusal(struct adviser *adviser)
+{
+	const struct pl_advice *advice = &adviser->advice;
+	int refused = 0;
+	for (int i = 0; i < advice->count; i++) {
+		const struct pl_advised *one = &advice->at[i];
+		bool offer = is_offer(adviser->match->game, &one->move);
+		offers_advised += offer;
+		refused += offer && one->length > 1 && strcmp(one->line[1].text, "decline") == 0;
+	}
+	assert_true(refused == 0 || refused == advice->count);
+}
+
+static void offers_that_would_be_refused_are_not_advised(void **unused)
+{
+	(void)unused;
+	static struct adviser adviser;
+	for (uint64_t seed = 1; seed <= (BRIEF ? 10 : 60); seed++) {
+		adviser.match = play_into("one-false-step", seed);
+		ask_for_advice(&adviser, "search:iterations=256", seed);
+		expect_no_refusal(&adviser);
+		close_adviser(&adviser);
+	}
+	assert_true(BRIEF || offers_advised > 0);
+}
+
+/* What was tried less than the most tried move is nearer to the mean of all that are listed than
+ * the search thought, and in more doubt; moves that share one number aside. */
+static void expect_moderation(struct adviser *adviser)
+{
+	const struct pl_advice *advice = &adviser->advice;
+	const uint64_t enough = pl_tried_enough(adviser->prospects, adviser->count);
+	double most = 0, visits = 0, sum = 0;
+	for (int i = 0; i < adviser->count; i++) {
+		const struct pl_prospect *one = &adviser->prospects[i];
+		if (one->visits < enough)
+			continue;
+		most = fmax(most, (double)one->visits);
+		visits += (double)one->visits;
+		sum += (double)one->visits * one->chance;
+	}
+	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
+		const struct pl_prospect *one = prospect_of(adviser, &advice->at[i]);
+		double kept = (double)one->visits / ((double)one->visits + most / 4);
+		double chance = sum / visits + kept * (one->chance - sum / visits);
+		if (advice->at[i].equal || one->apart >= 0)
+			continue;
+		assert_true(fabs(advice->at[i].chance - chance) < 1e-9);
+		assert_true(advice->at[i].error >= fabs(chance - one->chance) - 1e-9);
+	}
+}
+
+static void who_was_tried_little_is_drawn_to_the_mean(void **unused)
+{
+	(void)unused;
+	static struct adviser adviser;
+	for (uint64_t seed = 1; seed <= 10; seed++) {
+		adviser.match = play_into("one-small-step", seed);
+		ask_for_advice(&adviser, "search:iterations=256", seed);
+		expect_moderation(&adviser);
+		close_adviser(&adviser);
+	}
+}
+
+static void a_win_at_once_is_first_and_has_no_equals_but_such(void **unused)
+{
+	(void)unused;
+	static const char *const moves[] = { "drop 1", "drop 7", "drop 1", "drop 7",
+		                             "drop 1", "drop 7" };
+	static struct adviser adviser;
+	adviser.match = open_match("connect-four", NULL, 2, 1);
+	for (int i = 0; i < 6; i++)
+		say_move(adviser.match, i % 2, moves[i]);
+	ask_for_advice(&adviser, "search:iterations=2000", 1);
+	const struct pl_advice *advice = &adviser.advice;
+	assert_string_equal(advice->at[0].line[0].text, "drop 1");
+	assert_true(advice->at[0].wins);
+	assert_string_equal(advice->at[0].says, "wins at once");
+	for (int i = 1; i < advice->count; i++)
+		assert_true(!advice->at[i].wins && !advice->at[i].equal);
+	close_adviser(&adviser);
+}
+
 /* --- why ------------------------------------------------------------------------------------- */
 
 /* The end of a line, kept. */
@@ -187,6 +279,19 @@ static int more_in(const struct adviser *adviser, const struct pl_gain *gain,
 	}
 }
 
+/* Whether the move itself names what is said to be there after it. */
+static bool says_the_move_again(const struct adviser *adviser, const struct pl_gain *gain)
+{
+	const struct pl_move *move = &adviser->advice.at[0].move;
+	const struct pl_form *form = pl_form_of(adviser->match->game->description, move);
+	const struct pl_item *item = gain->kind == PL_GAINS_MEMBER ? form->items : NULL;
+	for (; item != NULL && item->name != NULL; item++)
+		if (item->set == gain->item->set &&
+		    pl_item_get(item, NULL, move, move->seat, NULL) == gain->member)
+			return true;
+	return false;
+}
+
 static int reasons_given;
 
 static void expect_true_reasons(struct adviser *adviser)
@@ -211,6 +316,7 @@ static void expect_true_reasons(struct adviser *adviser)
 	}
 	for (int i = 0; i < advice->reasons.count; i++) {
 		assert_true(advice->reasons.at[i].amount > 0);
+		assert_false(says_the_move_again(adviser, &advice->reasons.at[i]));
 		if (4 * held[i] < 3 * PL_REASON_TRUTHS)
 			fail_msg("%s: '%s' holds in %d truths", game->slug, advice->why, held[i]);
 	}
@@ -368,6 +474,11 @@ static void nobody_is_advised_to_go_to_the_bank_and_back(void **unused)
 		may(match, seat, 0, "bank 3 Gold for 1 Food")); /* 1 and 0 instead of 3 and 2 */
 	assert_true(may(match, seat, 0, "done"));
 	close_match(match);
+	match = open_market(3, 5, &seat); /* nor with something else in between */
+	say_move(match, seat, "bank 3 Food for 1 Gold");
+	say_move(match, seat, "raise Guidance");
+	assert_false(may(match, seat, 0, "bank 3 Gold for 1 Food"));
+	close_match(match);
 	match = open_market(0, 3, &seat);
 	assert_true(may(match, seat, 0, "bank 3 Gold for 1 Food"));
 	close_match(match);
@@ -395,8 +506,32 @@ static void a_person_who_refused_is_asked_once_a_turn(void **unused)
 	snprintf(offer[0], 80, "offer 1 Food for 1 Gold to p%d", (seat + 1) % 3 + 1);
 	say_move(match, seat, offer[0]);
 	say_move(match, (seat + 1) % 3, "accept");
-	snprintf(again, 80, "offer 1 Gold for 1 Food to p%d", (seat + 1) % 3 + 1);
+	snprintf(again, 80, "offer 2 Food for 2 Gold to p%d", (seat + 1) % 3 + 1);
 	assert_true(may(match, seat, 7, again)); /* who accepts may be asked again */
+	close_match(match);
+}
+
+static void nobody_takes_back_what_was_traded_the_same_day(void **unused)
+{
+	(void)unused;
+	int seat;
+	struct pl_match *match = open_market(4, 0, &seat);
+	int other = (seat + 1) % 3, third = (seat + 2) % 3;
+	char offer[80], back[80], elsewhere[80], gain[80];
+	snprintf(offer, 80, "offer 2 Food for 4 Gold to p%d", other + 1);
+	snprintf(back, 80, "offer 4 Gold for 2 Food to p%d", other + 1);
+	snprintf(elsewhere, 80, "offer 4 Gold for 2 Food to p%d", third + 1);
+	snprintf(gain, 80, "offer 2 Gold for 2 Food to p%d", third + 1);
+	say_move(match, seat, offer);
+	say_move(match, other, "accept");
+	assert_false(may(match, seat, 0, back));
+	assert_false(may(match, seat, 0, elsewhere));
+	assert_true(may(match, seat, 0, gain)); /* 4 Food again, and 2 Gold */
+	/* Who accepted does not offer the same back either. */
+	say_move(match, seat, "done");
+	snprintf(back, 80, "offer 2 Food for 4 Gold to p%d", seat + 1);
+	assert_true(pl_is_pending(match->state, other));
+	assert_false(may(match, other, 0, back));
 	close_match(match);
 }
 
@@ -481,11 +616,15 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_best_has_the_highest_chance_and_equals_share_theirs),
+		cmocka_unit_test(offers_that_would_be_refused_are_not_advised),
+		cmocka_unit_test(who_was_tried_little_is_drawn_to_the_mean),
+		cmocka_unit_test(a_win_at_once_is_first_and_has_no_equals_but_such),
 		cmocka_unit_test(what_a_reason_says_holds_in_what_is_compared),
 		cmocka_unit_test(no_reason_is_a_straw_man),
 		cmocka_unit_test(reasons_are_the_same_in_every_language),
 		cmocka_unit_test(nobody_is_advised_to_go_to_the_bank_and_back),
 		cmocka_unit_test(a_person_who_refused_is_asked_once_a_turn),
+		cmocka_unit_test(nobody_takes_back_what_was_traded_the_same_day),
 		cmocka_unit_test(a_loss_that_brings_nothing_is_left_out),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

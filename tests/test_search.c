@@ -263,18 +263,60 @@ static void a_node_takes_more_moves_until_memory_ends(void **unused)
 
 /* --- the same answer ------------------------------------------------------------ */
 
-/* The prospects of the first choice of a match. */
-static int think_once(const char *slug, const char *spec, uint64_t seed,
+/* The prospects of the first choice of a match, where so many threads are free besides. */
+static int think_with(const char *slug, const char *spec, uint64_t seed, int spare,
                       struct pl_prospect out[PL_MOVES])
 {
 	struct pl_match *match = open_match(slug, NULL, 2, 3);
 	struct pl_chance chance = { { seed, 8 }, 0 };
 	struct pl_searcher *searcher = open_search(spec, match->game, match->book->rules);
+	pl_search_spare(searcher, spare);
 	pl_search_choose(searcher, match->state, 0, &chance);
 	int count = pl_search_prospects(searcher, out);
 	pl_search_close(searcher);
 	close_match(match);
 	return count;
+}
+
+static int think_once(const char *slug, const char *spec, uint64_t seed,
+                      struct pl_prospect out[PL_MOVES])
+{
+	return think_with(slug, spec, seed, 0, out);
+}
+
+static void threads_that_are_free_are_taken_by_who_spreads(void **unused)
+{
+	(void)unused;
+	static struct pl_prospect one[PL_MOVES], three[PL_MOVES], again[PL_MOVES];
+	int count = think_once("leduc", "search:iterations=900", 5, one);
+	think_once("leduc", "search:iterations=900:threads=3", 5, three);
+	const size_t size = (size_t)count * sizeof one[0];
+	assert_memory_not_equal(one, three, size);
+	assert_int_equal(think_with("leduc", "expert:iterations=900", 5, 2, again), count);
+	assert_memory_equal(again, three, size);
+	think_with("leduc", "expert:iterations=900", 5, 0, again);
+	assert_memory_equal(again, one, size);
+	think_with("leduc", "search:iterations=900", 5, 2, again);
+	assert_memory_equal(again, one, size);
+}
+
+/* More threads for one choice, then as before: what was settled for so many players is known to
+ * all of them. */
+static void free_threads_come_and_go(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("leduc", NULL, 2, 3);
+	struct pl_searcher *searcher =
+		open_search("expert:iterations=600", match->game, match->book->rules);
+	static const int spare[] = { 0, 2, 1, 0, PL_THREADS };
+	for (int i = 0; i < 5; i++) {
+		struct pl_chance chance = { { 1, 8 }, 0 };
+		pl_search_spare(searcher, spare[i]);
+		pl_search_choose(searcher, match->state, 0, &chance);
+		assert_int_equal(pl_search_iterations(searcher), 600);
+	}
+	pl_search_close(searcher);
+	close_match(match);
 }
 
 static void same_seed_iterations_and_threads_give_the_same_answer(void **unused)
@@ -488,13 +530,17 @@ static void specs_are_read(void **unused)
 	static const struct {
 		const char *name;
 		uint32_t iterations;
-	} levels[] = { { "easy", 64 }, { "normal", 256 }, { "hard", 1024 }, { "expert", 8192 } };
+	} levels[] = { { "easy", 64 }, { "normal", 256 }, { "hard", 1024 }, { "expert", 0 } };
 	for (int i = 0; i < 4; i++) {
 		bot = pl_bot_of(levels[i].name);
 		assert_int_equal(bot.search.iterations, levels[i].iterations);
 		assert_int_equal(bot.search.ms, 2000);
 		assert_int_equal(bot.search.noise > 0, i == 0);
+		assert_int_equal(bot.search.spread, i == 3);
 	}
+	bot = pl_bot_of("expert:iterations=500"); /* where the clock is to say nothing */
+	assert_int_equal(bot.search.iterations, 500);
+	assert_int_equal(bot.search.ms, 0);
 }
 
 static void bad_specs_are_explained(void **unused)
@@ -628,6 +674,8 @@ int main(void)
 		cmocka_unit_test(nodes_are_found_until_the_tree_is_cleared),
 		cmocka_unit_test(nodes_are_found_however_many_were_cleared),
 		cmocka_unit_test(a_node_takes_more_moves_until_memory_ends),
+		cmocka_unit_test(threads_that_are_free_are_taken_by_who_spreads),
+		cmocka_unit_test(free_threads_come_and_go),
 		cmocka_unit_test(same_seed_iterations_and_threads_give_the_same_answer),
 		cmocka_unit_test(iterations_are_those_asked_for),
 		cmocka_unit_test(a_time_limit_is_kept),

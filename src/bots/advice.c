@@ -51,24 +51,138 @@ static int by_prior(const void *a, const void *b)
 	return by_chance(a, b);
 }
 
-/* Leave the moves that were tried often enough to speak of. */
-static int leave_tried(const struct pl_prospect *prospects, int count, struct pl_prospect *out)
+static int64_t percent(double share)
+{
+	return (int64_t)lround(100 * share);
+}
+
+static bool has_manner(const struct pl_game *game, const struct pl_move *move, int manner)
+{
+	const struct pl_form *form = game->description != NULL ? pl_form_of(game->description, move)
+							       : NULL;
+	return form != NULL && (form->manner & manner) != 0;
+}
+
+/* Whether the answer to an offer is likely no. */
+struct answer {
+	const struct pl_game *game;
+	int moves;
+	bool is_no;
+};
+
+static void hear(void *context, const struct pl_state *view, const struct pl_move *move)
+{
+	struct answer *answer = context;
+	(void)view;
+	if (answer->moves++ == 1)
+		answer->is_no = has_manner(answer->game, move, PL_SAYS_NO);
+}
+
+static bool is_refused(struct pl_searcher *searcher, const struct pl_game *game,
+                       const struct pl_prospect *prospect)
+{
+	struct answer answer = { .game = game };
+	if (has_manner(game, &prospect->move, PL_OFFERS))
+		pl_search_line(searcher, prospect, 2, hear, &answer);
+	return answer.is_no;
+}
+
+/* Leave the moves that were tried often enough to speak of; of offers, those that are likely to
+ * be accepted, unless there is nothing else. */
+static int leave_tried(struct pl_searcher *searcher, const struct pl_game *game,
+                       const struct pl_prospect *prospects, int count, struct pl_prospect *out)
 {
 	uint64_t enough = pl_tried_enough(prospects, count);
-	int left = 0;
+	int tried = 0, left = 0;
 	for (int i = 0; i < count; i++)
 		if (prospects[i].visits >= enough)
-			out[left++] = prospects[i];
-	return left;
+			out[tried++] = prospects[i];
+	for (int i = 0; i < tried; i++)
+		if (!is_refused(searcher, game, &out[i]))
+			out[left++] = out[i];
+	return left > 0 ? left : tried;
+}
+
+/* Of many moves the one that luck smiled on looks best, most of all where few tries went into it.
+ * So each is drawn to the mean of all, as if it had been tried a quarter as often again as the
+ * most tried one and that had brought the mean; and is in doubt by as much. What was held against
+ * the weightiest in the same scenarios is halved by that already. */
+static void moderate(struct pl_prospect *prospects, int count)
+{
+	double most = 0, visits = 0, sum = 0;
+	for (int i = 0; i < count; i++) {
+		double tries = (double)prospects[i].visits;
+		most = tries > most ? tries : most;
+		visits += tries;
+		sum += tries * prospects[i].chance;
+	}
+	for (int i = 0; i < count && visits > 0; i++) {
+		struct pl_prospect *prospect = &prospects[i];
+		double tries = (double)prospect->visits, kept = tries / (tries + most / 4);
+		if (prospect->apart >= 0)
+			continue;
+		double back = (1 - kept) * (sum / visits - prospect->chance);
+		prospect->chance += back;
+		prospect->error = hypot(kept * prospect->error, back);
+	}
+}
+
+/* Whether a move ends the game, and its player is first, in whatever truth. */
+struct ending {
+	const struct pl_game *game;
+	const struct pl_rules *rules;
+	int seat;
+	bool won;
+};
+
+static bool look_at_end(void *context, const struct pl_state *state)
+{
+	struct ending *ending = context;
+	struct pl_result result = { .score = { 0 } };
+	ending->won = state->pending == 0;
+	if (ending->won)
+		ending->game->returns(ending->rules, state, &result);
+	ending->won = ending->won && result.place[ending->seat] == 1;
+	return false;
+}
+
+static bool wins_at_once(struct pl_searcher *searcher, const struct pl_game *game,
+                         const struct pl_rules *rules, const struct pl_move *move)
+{
+	enum { TRUTHS = 4 };
+	struct ending ending = { game, rules, move->seat, true };
+	for (uint32_t truth = 0; truth < TRUTHS && ending.won; truth++)
+		pl_search_follow(searcher, move, truth, look_at_end, &ending);
+	return ending.won;
+}
+
+static void mark_wins(struct pl_searcher *searcher, const struct pl_game *game,
+                      const struct pl_rules *rules, struct pl_prospect *prospects, int count)
+{
+	const double likely = 0.5;
+	for (int i = 0; i < count; i++) {
+		struct pl_prospect *prospect = &prospects[i];
+		if (prospect->chance <= likely ||
+		    !wins_at_once(searcher, game, rules, &prospect->move))
+			continue;
+		prospect->wins = 1;
+		prospect->chance = 1;
+		prospect->error = prospect->apart = 0;
+	}
 }
 
 /* Whether thought cannot tell two moves apart: their chances differ by no more than the error of
- * that difference. */
+ * that difference, which is not so large that they were hardly looked at, or are told by the same
+ * number. */
 static bool are_equal(const struct pl_prospect *a, const struct pl_prospect *b)
 {
+	const double vague = 0.1;
 	bool both = a->apart >= 0 && b->apart >= 0; /* met the same scenarios */
 	double x = both ? a->apart : a->error, y = both ? b->apart : b->error;
-	return fabs(a->chance - b->chance) <= sqrt(x * x + y * y);
+	double apart = fabs(a->chance - b->chance), error = sqrt(x * x + y * y);
+	if (a->wins != b->wins)
+		return false;
+	return percent(a->chance) == percent(b->chance) || (apart <= error && error < vague);
 }
 
 /* The equals of the first get the mean of all that was found for them, and the likeliest is
@@ -109,11 +223,6 @@ static void say(void *context, const struct pl_state *view, const struct pl_move
 	pl_move_text(speech->game, speech->book, view, move, next->text);
 }
 
-static int64_t percent(double share)
-{
-	return (int64_t)lround(100 * share);
-}
-
 static void put_chance(const struct pl_language *words, struct pl_advised *advised)
 {
 	const double hardly = 0.03;
@@ -122,7 +231,8 @@ static void put_chance(const struct pl_language *words, struct pl_advised *advis
 	bool lost = advised->chance<hardly, won = advised->chance> 1 - hardly;
 	advised->sure = lost || won;
 	PL_SAY(&any_game, &book, &text,
-	       lost          ? "chance.lost"
+	       lost             ? "chance.lost"
+	               : advised->wins ? "chance.wins"
 	               : won ? "chance.won"
 	                     : "chance",
 	       PL_AS_NUMBER("percent", percent(advised->chance)),
@@ -193,14 +303,6 @@ static void put_why(const struct adviser *adviser)
 	       PL_AS_TEXT("two", gain[1]));
 }
 
-/* Something thrown away for nothing: what it costs is no reason for any other move. */
-static bool only_loses(const struct pl_game *game, const struct pl_move *move)
-{
-	const struct pl_form *form = game->description != NULL ? pl_form_of(game->description, move)
-							       : NULL;
-	return form != NULL && (form->manner & PL_LOSES) != 0;
-}
-
 static bool is_among(const struct pl_prospect *prospect, const struct pl_prospect *others,
                      int count)
 {
@@ -222,14 +324,15 @@ static const struct pl_prospect *likeliest_tried(const struct pl_prospect *tried
 	return found;
 }
 
-/* The likeliest of all moves but for some, and for plain losses; NULL: there is none. */
+/* The likeliest of all moves but for some, and for those that throw something away for nothing:
+ * what that costs is no reason for any other. NULL: there is none. */
 static const struct pl_prospect *likeliest_other(const struct pl_game *game,
                                                  const struct pl_prospect *all, int count,
                                                  const struct pl_prospect *but, int buts)
 {
 	const struct pl_prospect *found = NULL;
 	for (int i = 0; i < count; i++)
-		if (!is_among(&all[i], but, buts) && !only_loses(game, &all[i].move) &&
+		if (!is_among(&all[i], but, buts) && !has_manner(game, &all[i].move, PL_LOSES) &&
 		    (found == NULL || all[i].prior > found->prior))
 			found = &all[i];
 	return found;
@@ -243,6 +346,7 @@ static void give_lines(const struct adviser *adviser, const struct pl_prospect *
 	advised->chance = prospect->chance;
 	advised->error = prospect->error;
 	advised->share = prospect->share;
+	advised->wins = prospect->wins != 0;
 	put_chance(adviser->words, advised);
 	pl_search_line(adviser->searcher, prospect, PL_LINE, say, &speech);
 }
@@ -270,7 +374,9 @@ void pl_advise(struct pl_searcher *searcher, const struct pl_game *game, const s
 	struct pl_language *words = words_for(book);
 	const struct adviser adviser = { searcher, game, book, words, advice };
 	int moves = pl_search_prospects(searcher, all);
-	int count = leave_tried(all, moves, tried);
+	int count = leave_tried(searcher, game, all, moves, tried);
+	moderate(tried, count);
+	mark_wins(searcher, game, book->rules, tried, count);
 	qsort(tried, (size_t)count, sizeof tried[0], by_chance);
 	int equals = join_equals(tried, count);
 	memset(advice, 0, sizeof *advice);
@@ -283,7 +389,8 @@ void pl_advise(struct pl_searcher *searcher, const struct pl_game *game, const s
 		likeliest_tried(tried, count, equals),
 		likeliest_other(game, all, moves, tried, count),
 	};
-	for (int i = 0; i < 2 && advice->iterations > 0 && advice->reasons.count == 0; i++)
+	bool why = advice->iterations > 0 && !advice->at[0].wins; /* which says it all */
+	for (int i = 0; i < 2 && why && advice->reasons.count == 0; i++)
 		if (others[i] != NULL)
 			give_reasons(&adviser, others[i]);
 	pl_language_free(words);

@@ -5,7 +5,8 @@
  * The best is the move whose chance is highest. Moves that no thought so far can tell from it
  * are equal: they share one chance, the mean of all that was found for them, and of them the one
  * is named first that the game's own weights think likeliest. So no move that is listed has a
- * higher chance than the first. Moves that were hardly tried are not listed. */
+ * higher chance than the first. Moves that were hardly tried are not listed, nor offers that are
+ * likely to be refused. A move that wins at once is first, and equal to others of its kind alone. */
 #ifndef PERILUNE_BOTS_ADVICE_H
 #define PERILUNE_BOTS_ADVICE_H
 
@@ -20,6 +21,7 @@ struct pl_advised {
 	double error;  /* standard error of that */
 	bool equal;    /* cannot be told from the best; the best itself is */
 	bool sure;     /* below 3% or above 97%: a number would say nothing more */
+	bool wins;     /* at once */
 	char says[96]; /* "about 46%, give or take 4"; "as good as won" */
 	double share;  /* how likely the search would make this move */
 	int length;    /* of the line, this move included */

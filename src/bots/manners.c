@@ -1,6 +1,7 @@
 /* manners.c - what a bot does not do though it may; see manners.h. */
 #include "bots/manners.h"
 
+#include "bots/reason.h"
 #include "core/chance.h"
 #include "core/describe_parts.h"
 #include "core/memory.h"
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-enum { MOST_BEFORE = 16, MOST_STOCKS = 16 };
+enum { MOST_BEFORE = 16, MOST_STOCKS = 16, MOST_TRADES = 8 };
 
 /* What a seat would see of a position, without its stocks, and these. */
 struct sight {
@@ -22,6 +23,8 @@ struct pl_manners {
 	unsigned spared; /* who is made no more offers */
 	int count;       /* positions of this turn, the present one too */
 	struct sight before[MOST_BEFORE + 1];
+	int trades; /* of this day, the last one first: by how much each stock grew */
+	int32_t traded[MOST_TRADES][MOST_STOCKS];
 };
 
 /* --- positions ------------------------------------------------------------------ */
@@ -140,11 +143,52 @@ static void look_back(const struct pl_match *match, struct pl_manners *manners, 
 	free(view);
 }
 
+/* What the seat has before a step. */
+static struct sight sight_before(const struct pl_match *match, int step, int seat,
+                                 struct pl_state *view, uint64_t *time)
+{
+	pl_match_view_before(match, step, seat, view);
+	*time = pl_time_of(match->game, match->book->rules, view);
+	return sight_of(match->game, match->book->rules, seat, view);
+}
+
+static bool put_difference(const struct sight *after, const struct sight *before,
+                           int32_t difference[MOST_STOCKS])
+{
+	bool differs = false;
+	for (int i = 0; i < MOST_STOCKS; i++) {
+		difference[i] = after->stock[i] - before->stock[i];
+		differs = differs || difference[i] != 0;
+	}
+	return differs;
+}
+
+static void look_at_trades(const struct pl_match *match, struct pl_manners *manners)
+{
+	enum { FAR = 64 }; /* steps */
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	uint64_t then, unused;
+	int seat = manners->seat, last = match->step_count, first = last > FAR ? last - FAR : 0;
+	const uint64_t now = pl_time_of(match->game, match->book->rules, match->state);
+	for (int i = last - 1; i >= first && manners->trades < MOST_TRADES; i--) {
+		if (!has_manner(form_of(match->game, &match->steps[i].move), PL_TRADES))
+			continue;
+		struct sight before = sight_before(match, i, seat, view, &then);
+		if (then != now)
+			break;
+		struct sight after = sight_before(match, i + 1, seat, view, &unused);
+		manners->trades +=
+			put_difference(&after, &before, manners->traded[manners->trades]);
+	}
+	free(view);
+}
+
 struct pl_manners *pl_manners_of(const struct pl_match *match, int seat, unsigned people)
 {
 	struct pl_manners *manners = pl_zeroed(sizeof *manners);
 	manners->seat = seat;
 	look_back(match, manners, people);
+	look_at_trades(match, manners);
 	return manners;
 }
 
@@ -180,6 +224,56 @@ static bool pesters(const struct pl_manners *manners, const struct pl_game *game
 	return to >= 0 && ((manners->spared >> to) & 1) != 0;
 }
 
+/* What comes of a trade, or of an offer of one if it is accepted; false: the move is neither. */
+static bool sight_after_trade(const struct pl_game *game, const struct pl_rules *rules,
+                              const struct pl_state *truth, const struct pl_move *move,
+                              const struct sight *after, struct pl_state *room,
+                              struct sight *traded)
+{
+	struct pl_move moves[PL_MOVES];
+	int to = offered_to(game, move);
+	*traded = *after;
+	if (to < 0)
+		return has_manner(form_of(game, move), PL_TRADES) && !after->open;
+	memcpy(room, truth, game->state_size);
+	game->apply(rules, room, move, NULL);
+	int count = game->legal(rules, room, to, moves);
+	for (int i = 0; i < count; i++) {
+		if (!has_manner(form_of(game, &moves[i]), PL_TRADES))
+			continue;
+		game->apply(rules, room, &moves[i], NULL);
+		game->observe(rules, room, move->seat);
+		*traded = sight_of(game, rules, move->seat, room);
+		return true;
+	}
+	return false;
+}
+
+static bool none_grew(const int32_t grown[MOST_STOCKS])
+{
+	for (int i = 0; i < MOST_STOCKS; i++)
+		if (grown[i] > 0)
+			return false;
+	return true;
+}
+
+/* Whether a trade takes back one of this day, or all since one. */
+static bool trades_back(const struct pl_manners *manners, const struct sight *traded)
+{
+	int32_t now[MOST_STOCKS], all[MOST_STOCKS], both[MOST_STOCKS];
+	put_difference(traded, &manners->before[manners->count - 1], now);
+	memcpy(all, now, sizeof all);
+	for (int i = 0; i < manners->trades; i++) {
+		for (int j = 0; j < MOST_STOCKS; j++) {
+			both[j] = now[j] + manners->traded[i][j];
+			all[j] += manners->traded[i][j];
+		}
+		if (none_grew(both) || none_grew(all))
+			return true;
+	}
+	return false;
+}
+
 int pl_mannerly(const struct pl_manners *manners, const struct pl_game *game,
                 const struct pl_rules *rules, const struct pl_state *view, struct pl_move *moves,
                 int count)
@@ -196,10 +290,16 @@ int pl_mannerly(const struct pl_manners *manners, const struct pl_game *game,
 	game->determinize(rules, truth, manners->seat, &chance);
 	for (int i = 0; i < count; i++)
 		after[i] = sight_after(game, rules, truth, &moves[i], room);
-	for (int i = 0; i < count; i++)
-		if (!is_circle(manners, &after[i]) && !is_loss(after, i, count) &&
+	for (int i = 0; i < count; i++) {
+		struct sight traded;
+		bool back = manners->trades > 0 &&
+			sight_after_trade(game, rules, truth, &moves[i], &after[i], room,
+		                          &traded) &&
+			trades_back(manners, &traded);
+		if (!back && !is_circle(manners, &after[i]) && !is_loss(after, i, count) &&
 		    !pesters(manners, game, &moves[i]))
 			moves[left++] = moves[i];
+	}
 	free(room);
 	free(truth);
 	free(after);

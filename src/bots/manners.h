@@ -3,10 +3,13 @@
  *   going in circles   to a position in which the seat was before in this turn, or one that is the
  *                      same but for a smaller stock of its own
  *   a free loss        where another move leads to the same position with a larger stock
+ *   trading back       a trade that, with those of the same day, leaves no stock larger and nothing
+ *                      gained; or an offer of such a one
  *   pestering          a second offer in one turn to a person who refused the first
  *
  * A stock is what the game's table of its state calls so (core/describe.h). A turn is what a seat
- * does without others moving in between, but to answer its offers. Where chance decides what comes
+ * does without others moving in between, but to answer its offers; a day lasts as long as the
+ * clocks of that table stand still, and trades are the moves whose form says PL_TRADES. Where chance decides what comes
  * of a move, or a secret is shown, that move is neither a circle nor a loss.
  */
 #ifndef PERILUNE_BOTS_MANNERS_H

@@ -217,6 +217,19 @@ static bool goes_without_saying(const struct pl_reasons *reasons, const struct p
 		(gain->kind == PL_GAINS_BACK && last->kind == PL_GAINS_BACK);
 }
 
+/* What the move itself says is no reason for it: who builds a thing has it then. */
+static bool is_named(const struct pl_game *game, const struct pl_move *move,
+                     const struct pl_gain *gain)
+{
+	const struct pl_form *form = pl_form_of(game->description, move);
+	const struct pl_item *item = form != NULL ? form->items : NULL;
+	for (; item != NULL && item->name != NULL; item++)
+		if (item->set == gain->item->set && item->kind == PL_IS_ONE &&
+		    pl_item_get(item, NULL, move, move->seat, NULL) == gain->member)
+			return true;
+	return false;
+}
+
 void pl_find_reasons(struct pl_searcher *searcher, const struct pl_game *game,
                      const struct pl_book *book, const struct pl_move *best,
                      const struct pl_move *other, bool to_the_end, struct pl_reasons *reasons)
@@ -232,7 +245,8 @@ void pl_find_reasons(struct pl_searcher *searcher, const struct pl_game *game,
 		for (int i = 0; i < hopes->count && reasons->count < PL_GAINS; i++) {
 			struct pl_gain gain = hopes->at[i];
 			gain.amount = likely(lines, i);
-			if (gain.amount > 0 && !goes_without_saying(reasons, &gain))
+			bool named = gain.kind == PL_GAINS_MEMBER && is_named(game, best, &gain);
+			if (gain.amount > 0 && !named && !goes_without_saying(reasons, &gain))
 				reasons->at[reasons->count++] = gain;
 		}
 	free(lines);

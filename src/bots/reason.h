@@ -4,7 +4,8 @@
  * weights: to where the mover is asked again after everybody else was, or, where the game is as
  * good as decided, to its end. What is then found is a gain: in at least three quarters of the
  * truths there is at least so much more of something after the one move than after the other in
- * the same truth, and both come there in the same round. Nothing else is said.
+ * the same truth, and both come there in the same round. Nothing else is said, nor that what the
+ * move names is there then.
  *
  * What there can be more of is a win and a better place, of any game; and what a game's words file
  * has a text for: its score, and numbers of its state (core/describe.h) that the mover has.

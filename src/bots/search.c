@@ -241,8 +241,8 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 		part->from = from;
 		part->until = until;
 		part->stop = searcher->stop;
-		part->decisive = decisive && (threads == 1 || part->iterations == 0) &&
-			part->worker.constant[PL_CAUTION] == 0;
+		part->decisive = decisive && part->worker.constant[PL_CAUTION] == 0 &&
+			(part->iterations > 0 ? threads == 1 : limits->spread);
 		atomic_store(&part->leader, 0);
 		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));
 	}
@@ -257,6 +257,13 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 
 /* --- the root, over all threads ------------------------------------------------ */
 
+static void add_tally(struct pl_tally *to, const struct pl_tally *tally)
+{
+	to->tries += tally->tries;
+	to->sum += tally->sum;
+	to->squares += tally->squares;
+}
+
 static void add_part(const struct pl_worker *worker, struct pl_prospect *prospect,
                      struct pl_tally *tally)
 {
@@ -269,9 +276,7 @@ static void add_part(const struct pl_worker *worker, struct pl_prospect *prospec
 		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
 		prospect->visits += edge->visits;
 		prospect->prior = edge->prior;
-		tally->tries += worker->tallies[i].tries;
-		tally->sum += worker->tallies[i].sum;
-		tally->squares += worker->tallies[i].squares;
+		add_tally(tally, &worker->tallies[i]);
 		return;
 	}
 }
@@ -286,13 +291,16 @@ static double error_of(double tries, double sum, double squares)
 }
 
 /* How far the mean of a prospect can be trusted. A tree that was kept has visits from before,
- * which are taken to differ as much as those of now. */
-static double doubt(const struct pl_prospect *prospect, const struct pl_tally *tally)
+ * which are taken to differ as much as those of now; of a move that was not tried now, as much as
+ * those of all moves. */
+static double doubt(const struct pl_prospect *prospect, const struct pl_tally *tally,
+                    const struct pl_tally *all)
 {
-	if (tally->tries == 0)
+	const struct pl_tally *of = tally->tries > 0 ? tally : all;
+	if (prospect->visits == 0 || of->tries == 0)
 		return 1;
-	return error_of(tally->tries, tally->sum, tally->squares) *
-		sqrt(tally->tries / (double)prospect->visits);
+	return error_of(of->tries, of->sum, of->squares) *
+		sqrt(of->tries / (double)prospect->visits);
 }
 
 static int by_share(const void *a, const void *b)
@@ -306,17 +314,21 @@ static int by_share(const void *a, const void *b)
 static void gather(struct pl_searcher *searcher, const struct pl_move *moves, int count)
 {
 	double all = 0;
+	struct pl_tally tally[PL_MOVES], tallies = { 0, 0, 0 };
 	for (int i = 0; i < count; i++) {
 		struct pl_prospect *prospect = &searcher->prospects[i];
-		struct pl_tally tally = { 0, 0, 0 };
+		tally[i] = (struct pl_tally){ 0, 0, 0 };
 		*prospect = (struct pl_prospect){ .move = moves[i], .apart = -1 };
 		for (int j = 0; j < searcher->threads; j++)
-			add_part(&searcher->parts[j]->worker, prospect, &tally);
-		prospect->error = doubt(prospect, &tally);
+			add_part(&searcher->parts[j]->worker, prospect, &tally[i]);
+		add_tally(&tallies, &tally[i]);
 		if (prospect->visits > 0)
 			prospect->chance /= (double)prospect->visits;
 		all += prospect->share;
 	}
+	for (int i = 0; i < count; i++)
+		searcher->prospects[i].error =
+			doubt(&searcher->prospects[i], &tally[i], &tallies);
 	for (int i = 0; i < count; i++)
 		searcher->prospects[i].share = all > 0 ? searcher->prospects[i].share / all
 						       : 1.0 / count;

@@ -15,8 +15,8 @@
  * trusted. Of all moves that made One False Step's bots weaker: plain play has its own blindness.
  *
  * Each thread has a tree of its own; their counts at the root are added up. The
- * same view, chance, iterations and threads give the same answer. Whoever thinks by the clock
- * stops sooner once no other move can catch up with the one that leads in every tree.
+ * same view, chance, iterations and threads give the same answer. Who spreads and
+ * thinks by the clock stops sooner once no move can catch up with the one that leads in every tree.
  */
 #ifndef PERILUNE_BOTS_SEARCH_H
 #define PERILUNE_BOTS_SEARCH_H
@@ -48,6 +48,8 @@ struct pl_prospect {
 	                * both met the same scenarios; below 0: they did not */
 	double prior;  /* its share of the game's own weights */
 	uint64_t visits;
+	uint32_t wins; /* at once, if not 0: whoever gives advice looks (bots/advice.h) */
+	uint32_t unused;
 };
 
 struct pl_searcher;

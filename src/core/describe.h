@@ -131,7 +131,8 @@ enum pl_manner {
 	                  * a bot does so to people once a turn (bots/manners.h) */
 	PL_LOSES = 32,   /* loses what it names and gets nothing for it: people are asked once
 	                  * more where they could do something else */
-	PL_MAY_LOSE = 64 /* the same where an event that comes of it tells of a loss */
+	PL_MAY_LOSE = 64, /* the same where an event that comes of it tells of a loss */
+	PL_TRADES = 128   /* gives some of a stock for some of another, at once */
 };
 
 /* One way a move can be written. A verb whose arguments depend on one another has
