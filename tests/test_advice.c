@@ -204,8 +204,8 @@ static void who_was_tried_little_is_drawn_to_the_mean(void **unused)
 static void a_win_at_once_is_first_and_has_no_equals_but_such(void **unused)
 {
 	(void)unused;
-	static const char *const moves[] = { "drop 1", "drop 7", "drop 1", "drop 7",
-		                             "drop 1", "drop 7" };
+	static const char *const moves[] = { "drop 1", "drop 7", "drop 1",
+		                             "drop 7", "drop 1", "drop 7" };
 	static struct adviser adviser;
 	adviser.match = open_match("connect-four", NULL, 2, 1);
 	for (int i = 0; i < 6; i++)

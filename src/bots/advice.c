@@ -231,10 +231,10 @@ static void put_chance(const struct pl_language *words, struct pl_advised *advis
 	bool lost = advised->chance<hardly, won = advised->chance> 1 - hardly;
 	advised->sure = lost || won;
 	PL_SAY(&any_game, &book, &text,
-	       lost             ? "chance.lost"
+	       lost                    ? "chance.lost"
 	               : advised->wins ? "chance.wins"
-	               : won ? "chance.won"
-	                     : "chance",
+	               : won           ? "chance.won"
+	                               : "chance",
 	       PL_AS_NUMBER("percent", percent(advised->chance)),
 	       PL_AS_NUMBER("give", (int64_t)ceil(100 * advised->error)));
 }

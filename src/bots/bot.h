@@ -12,6 +12,9 @@
 
 enum pl_bot_kind { PL_PERSON, PL_RANDOM, PL_GREEDY, PL_ONE_AHEAD, PL_SEARCH };
 
+/* Who gives hints: people wait for one, and seldom ask. */
+#define PL_ADVISER "search:iterations=4096:ms=2000"
+
 enum { PL_SPEC = 128 }; /* the longest SPEC, with the final zero */
 
 /* Who plays a seat: a plain value. Zero is a person, no bot at all. */

@@ -34,7 +34,7 @@ struct pl_searcher {
 	int seats;                    /* that the constants are for; 0: none yet */
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
-	int opened, threads; /* parts that there are, and those that think */
+	int opened, threads;              /* parts that there are, and those that think */
 	const atomic_bool *stop;          /* or NULL */
 	const struct pl_manners *manners; /* or NULL */
 	bool thought;                     /* about the last choice: there was more than one move */
@@ -327,8 +327,7 @@ static void gather(struct pl_searcher *searcher, const struct pl_move *moves, in
 		all += prospect->share;
 	}
 	for (int i = 0; i < count; i++)
-		searcher->prospects[i].error =
-			doubt(&searcher->prospects[i], &tally[i], &tallies);
+		searcher->prospects[i].error = doubt(&searcher->prospects[i], &tally[i], &tallies);
 	for (int i = 0; i < count; i++)
 		searcher->prospects[i].share = all > 0 ? searcher->prospects[i].share / all
 						       : 1.0 / count;

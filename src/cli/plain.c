@@ -24,6 +24,7 @@ struct plain {
 	int told[PL_SEATS];         /* steps that each seat has been told of */
 	int viewer;                 /* whose view was last on the screen; -1: nobody's */
 	bool quit;
+	bool resigning; /* asked whether to give the match up */
 	struct pl_state *view;
 	char *room;
 };
@@ -225,7 +226,7 @@ static void hint(struct plain *plain, int seat, bool json)
 {
 	const struct pl_match *match = plain->hotseat->match;
 	if (plain->adviser == NULL) {
-		struct pl_bot bot = pl_bot_of("hard");
+		struct pl_bot bot = pl_bot_of(PL_ADVISER);
 		plain->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
 	}
 	ask_bot(plain, plain->adviser, seat);
@@ -263,11 +264,11 @@ static void save_as(struct plain *plain, const char *path)
 
 /* --- a person's turn ---------------------------------------------------- */
 
-enum command { TABLE, LOG, HINT, UNDO, SAVE, RULES, HELP, QUIT, COMMANDS };
+enum command { TABLE, LOG, HINT, UNDO, SAVE, RULES, RESIGN, HELP, QUIT, COMMANDS };
 
 static const char *const commands[] = {
-	[TABLE] = "table", [LOG] = "log",     [HINT] = "hint", [UNDO] = "undo",
-	[SAVE] = "save",   [RULES] = "rules", [HELP] = "help", [QUIT] = "quit",
+	[TABLE] = "table", [LOG] = "log",       [HINT] = "hint", [UNDO] = "undo", [SAVE] = "save",
+	[RULES] = "rules", [RESIGN] = "resign", [HELP] = "help", [QUIT] = "quit",
 };
 PL_ROWS(commands, COMMANDS);
 
@@ -322,11 +323,26 @@ static int command_of(const char *input, const char **rest)
 	return COMMANDS;
 }
 
+/* Asked once more, as before a loss, unless it comes through a pipe. */
+static void resign(struct plain *plain, int seat)
+{
+	bool asks = isatty(STDIN_FILENO) && !plain->resigning;
+	if (plain->hotseat->match->seats != 2)
+		say_line("no.resign_two", NULL);
+	else if (asks)
+		say_line("plain.resign", NULL);
+	else if (pl_hotseat_resign(plain->hotseat, seat))
+		SAY_LINE("remark.resign", PL_AS_ONE("seat", seat + 1, pl_seats));
+	plain->resigning = asks;
+}
+
 /* Do a command; false if the input is none. */
 static bool obey(struct plain *plain, int seat, const char *input)
 {
 	const char *rest = "";
-	switch (command_of(input, &rest)) {
+	int command = command_of(input, &rest);
+	plain->resigning = plain->resigning && command == RESIGN;
+	switch (command) {
 	case TABLE:
 		show_table(plain, seat);
 		return true;
@@ -344,6 +360,9 @@ static bool obey(struct plain *plain, int seat, const char *input)
 		return true;
 	case RULES:
 		printf("%s", plain->hotseat->match->game->rulebook);
+		return true;
+	case RESIGN:
+		resign(plain, seat);
 		return true;
 	case HELP:
 		show_help();
@@ -500,7 +519,8 @@ static void ask_person(struct plain *plain, int seat)
 	show_table(plain, seat);
 	int count = list_choices(plain, seat, moves);
 	int steps = plain->hotseat->match->step_count;
-	while (!plain->quit && plain->hotseat->match->step_count == steps) {
+	while (!plain->quit && plain->hotseat->match->step_count == steps &&
+	       !pl_match_over(plain->hotseat->match)) {
 		printf("> ");
 		if (!read_line(input)) {
 			printf("\n");

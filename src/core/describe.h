@@ -121,15 +121,15 @@ struct pl_item {
 /* --- a game's tables ------------------------------------------------------- */
 
 enum pl_manner {
-	PL_SAYS_NO = 1,  /* declines what another did or what is offered: the server
+	PL_SAYS_NO = 1,   /* declines what another did or what is offered: the server
 	                 * answers so for a seat that has nothing else */
-	PL_ENDS = 2,     /* ends a step or a turn: front ends put it last */
-	PL_BEGINS = 4,   /* begins a choice that the same seat goes on with at once: views
+	PL_ENDS = 2,      /* ends a step or a turn: front ends put it last */
+	PL_BEGINS = 4,    /* begins a choice that the same seat goes on with at once: views
 	                 * show what is begun, and the event comes when it is whole */
-	PL_GIVES_UP = 8, /* gives up what it names: no use of it, to who counts uses */
-	PL_OFFERS = 16,  /* asks another player, the seat that its item `to` names, for consent:
+	PL_GIVES_UP = 8,  /* gives up what it names: no use of it, to who counts uses */
+	PL_OFFERS = 16,   /* asks another player, the seat that its item `to` names, for consent:
 	                  * a bot does so to people once a turn (bots/manners.h) */
-	PL_LOSES = 32,   /* loses what it names and gets nothing for it: people are asked once
+	PL_LOSES = 32,    /* loses what it names and gets nothing for it: people are asked once
 	                  * more where they could do something else */
 	PL_MAY_LOSE = 64, /* the same where an event that comes of it tells of a loss */
 	PL_TRADES = 128   /* gives some of a stock for some of another, at once */

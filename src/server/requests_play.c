@@ -175,7 +175,7 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 		.watched = true,
 		.has_id = srv_given(request, SRV_F_ID),
 		.id = request->number[SRV_F_ID],
-		.bot = pl_bot_of("hard"),
+		.bot = pl_bot_of(PL_ADVISER),
 		.book = table->book,
 		.told = srv_told(srv, table->game, table->book->book, conn->language),
 	};

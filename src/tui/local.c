@@ -244,7 +244,7 @@ static void start_hint(struct local *local)
 {
 	const struct pl_match *match = local->hotseat->match;
 	if (local->adviser == NULL) {
-		struct pl_bot bot = pl_bot_of("hard");
+		struct pl_bot bot = pl_bot_of(PL_ADVISER);
 		local->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
 		local->advice = pl_zeroed(sizeof *local->advice);
 	}
