@@ -1,18 +1,10 @@
 /* keyboard.test.mjs - a whole game of Traders without a pointer: Tab and Enter in the lobby;
  * arrows and Enter, numbers, and typed moves at the table. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asked, browser, draws, HANG, keys, moved, person, Server, settle, stamp, toResult } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, draws, HANG, keys, moved, opened, person, settle, stamp, toResult } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 async function tabTo(page, name) {
 	for (let i = 0; i < 40; i++) {

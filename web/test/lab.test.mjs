@@ -2,18 +2,10 @@
  * price, a run, the difference, a game to watch. And nothing that axe-core can find. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { browser, checkInAllLights, HANG, person, Server, settle } from './kit.mjs';
+import { test } from 'node:test';
+import { checkInAllLights, HANG, opened, person, Server, settle } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start(0, '--lab');
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(0, '--lab');
 
 /* A page of the lab with a game's data on it. */
 async function bench(game, options) {

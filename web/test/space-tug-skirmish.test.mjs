@@ -6,7 +6,7 @@
  * With SHOTS=FOLDER pictures are taken on the way. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
 	ask,
 	asked,
@@ -18,10 +18,10 @@ import {
 	golden,
 	HANG,
 	moved,
+	opened,
 	person,
 	playFromLobby,
 	pointable,
-	Server,
 	settle,
 	stamp,
 	toResult,
@@ -30,15 +30,7 @@ import {
 
 const SLUG = 'space-tug-skirmish';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 async function shot(page, name) {
 	if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
