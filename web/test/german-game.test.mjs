@@ -27,7 +27,7 @@ function told(page) {
 async function open(page) {
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
-	const options = ['round_limit=20'];
+	const options = ['round_limit=20', 'cure_units=1', 'cure_money=0'];
 	const [made] = await ask(page, { type: 'create', game: 'traders', players: ['me', 'greedy'], options });
 	assert.equal(made.type, 'ok', made.text);
 	const { table } = made;

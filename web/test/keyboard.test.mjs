@@ -2,7 +2,7 @@
  * arrows and Enter, numbers, and typed moves at the table. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, draws, HANG, keys, moved, opened, person, settle, stamp, toResult } from './kit.mjs';
+import { asked, draws, HANG, keys, moved, opened, person, playWith, settle, stamp, toResult } from './kit.mjs';
 
 const { server, chromium } = await opened();
 
@@ -28,6 +28,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 	await tabTo(page, 'Play Traders against bots');
 	await page.keyboard.press('Enter');
 	await page.waitForSelector('.room');
+	await playWith(page, server, 'traders', 2, ['cure_units=1', 'cure_money=0']); /* the mouse plays it at length */
 	const draw = draws(11);
 	const used = { arrows: 0, number: 0, typed: 0 };
 	let turns = 0;

@@ -62,7 +62,7 @@ test(
 		await eve.goto(ann.url());
 		await eve.waitForSelector('.room');
 		const draw = draws(5);
-		for (let i = 0; i < 40 && (await turn([ann, bob], draw)); i++);
+		for (let i = 0; i < 16 && (await turn([ann, bob], draw)); i++);
 		await eve.locator('.log__line').nth(10).waitFor({ state: 'attached' });
 		await ann.keyboard.press('c');
 		await ann.keyboard.type('good luck');
