@@ -1,8 +1,8 @@
 /* board-first.test.mjs - the board has most of the screen, and each choice is on it, whole, uncovered
  * and large enough, or in the list that then opens by itself. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, calm, fork, golden, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
+import { test } from 'node:test';
+import { calm, fork, golden, HANG, moved, opened, person, settle, stamp } from './kit.mjs';
 import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES } from './places.mjs';
 
 /* Golden game, from which step on, which moment. */
@@ -23,15 +23,7 @@ const TABLES = [
 	['space-tug-skirmish-4-1.txt', 120, undefined],
 ];
 
-let server, chromium;
-before(async () => {
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(60_000); /* bots wait: positions stay as they are */
 
 async function measureAll(tables, sizes, options, finger) {
 	const page = await onlooker(chromium, server, options);

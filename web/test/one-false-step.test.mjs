@@ -2,21 +2,13 @@
  * board and in the dock, another by keyboard alone, the chances before a Moon Shot, an
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp, toResult, until } from './kit.mjs';
+import { test } from 'node:test';
+import { anyAsked, ask, asked, calm, checkInAllLights, draws, find, golden, HANG, moved, opened, past, person, playFromLobby, playWith, pointable, settle, stamp, toResult, until } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 /* What is on the table and what was clicked: it differs after every click that did something. */
 function state(page) {

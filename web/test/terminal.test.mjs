@@ -6,18 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { ANSWERING, ask, browser, draws, HANG, moved, person, Server, settle, sleep, top, toResult } from './kit.mjs';
+import { test } from 'node:test';
+import { ANSWERING, ask, browser, draws, HANG, moved, opened, person, settle, sleep, top, toResult } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
 
