@@ -335,7 +335,7 @@ class Budgets(unittest.TestCase):
         return False
 
     def test_who_knocks_too_often_waits_outside_and_nobody_else(self):
-        server = self.start("--rate", "1")  # 200 at once, and 5 a second
+        server = self.start("--rate", "1")  # 200 at once, and 2 or 3 a second
         lines, late = [], False
         self.addCleanup(lambda: [line.close() for line in lines])
         while not late:  # until one waits

@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { KNOCKS = 4000, A_SECOND = 100, SOON = 100, LONG = 20000 };
+enum { KNOCKS = 4000, A_SECOND = 50, SOON = 100, LONG = 20000 };
 
 static int64_t now = 1000;
 
