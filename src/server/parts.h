@@ -46,6 +46,7 @@ enum {
 	SRV_MISSES = 3, /* moves missed before a bot keeps the seat */
 	SRV_ADDRESS = 48,
 	SRV_REVIEWS = 8, /* finished matches that are gone through at once, with moments kept */
+	SRV_GATE = 32,   /* addresses that wait outside */
 	SRV_HINTS = 16   /* of one address at once */
 };
 
@@ -238,10 +239,11 @@ struct srv_bucket {
 };
 
 /* What an address may ask for, by and by (guards.c has how much). Every message costs
- * one of the first, every HTTP request one of the second. */
+ * one of the first, every HTTP request one of the second, every socket one of the third. */
 enum srv_budget {
 	SRV_B_MESSAGES,
 	SRV_B_REQUESTS,
+	SRV_B_KNOCKS,
 	SRV_B_TABLES,
 	SRV_B_FORKS,
 	SRV_B_SEATS,
@@ -318,9 +320,19 @@ struct srv_upload {
 struct srv_counts {
 	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
 		commits, failed_commits, dropped_slow, thoughts, hints, withdrawn, http,
-		turned_away, made_room, reviewed, over_budget[SRV_BUDGETS];
+		turned_away, made_room, held_back, reviewed, over_budget[SRV_BUDGETS];
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;
+};
+
+/* gate.c: addresses that wait outside for a while */
+struct srv_gate {
+	int listener; /* the socket that they knock at; 0: none, as in tests */
+	int count;
+	struct {
+		char name[SRV_ADDRESS];
+		int64_t until;
+	} shut[SRV_GATE];
 };
 
 struct srv_workers;
@@ -360,6 +372,7 @@ struct srv {
 	struct srv_review *reviews; /* SRV_REVIEWS of them; NULL: nobody looked back yet */
 	struct srv_addresses *addresses;
 	struct srv_socket *oldest, *youngest; /* of the plain sockets */
+	struct srv_gate gate;
 	void *door;      /* the listening socket, while nobody more is let in this turn; or NULL */
 	int knocks;      /* of this turn */
 	bool pages_wait; /* to be sent, at the turn's end */
