@@ -227,6 +227,9 @@ export interface GameUI<V = any, M = any, N = any> {
 	/* What just happened, as a scene, or null where nothing is to be seen; app and pieces/director.ts
 	 * see to the rest. */
 	scene?(told: Told<V, N>): Scene | null;
+	/* Whether the scene of these news needs nothing of the board as it is after them, and reveals it itself: until
+	 * then it is not drawn again. */
+	waits?(news: Pick<Entry<N>, 'kind' | 'data'>[]): boolean;
 	Ending?: ComponentType<EndingProps<V>>;
 	cues?: Record<string, Recipe>;                       /* adds to and replaces the house's (app/cues.ts) */
 	breakdown?(view: V, seat: number): Part[];           /* why this seat's score is what it is */

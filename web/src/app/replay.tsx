@@ -1,7 +1,7 @@
 /* replay.tsx - a finished match again: step by step or by itself, as any seat saw it; from
  * here on one may take over. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Entry, GameUI, Player } from '../game';
+import type { Entry, GameUI, Move, Player } from '../game';
 import { LargeCard } from '../pieces/card';
 import { sayAgain } from './announce';
 import { openGame, viewOf } from './book';
@@ -27,6 +27,7 @@ import { isText, TextDialog, useBoardAs, useText } from './plain';
 import { ReelControls } from './reel';
 import { go } from './route';
 import { RulesDialog } from './rules';
+import { useSame } from './same';
 import { SettingsDialog } from './settings';
 import { TakeOver } from './takeover';
 import { Transcripts } from './transcripts';
@@ -35,6 +36,7 @@ import { w } from './words';
 
 const PAUSE = 1100; /* ms a step, at speed 1 */
 const NONE = new Map<number, number>();
+const NOTHING: Move[] = [];
 
 export type Where = { id: string | null; step: number; play: boolean };
 
@@ -92,7 +94,8 @@ interface Scene {
 
 /* The scene of a step, once it is here; the next one is fetched meanwhile. What a step tells that
  * follows on the one before it is for the director to tell. */
-function useScene(film: Film, text: boolean, { step, last, moment }: Reel, seat: number, director: Director): Scene | null {
+function useScene(film: Film, ui: GameUI, { step, last, moment }: Reel, seat: number, director: Director): Scene | null {
+	const text = isText(ui);
 	const [scene, setScene] = useState<Scene | null>(null);
 	const shown = useRef<Scene | null>(null);
 	const stamp = useRef(0);
@@ -106,7 +109,8 @@ function useScene(film: Film, text: boolean, { step, last, moment }: Reel, seat:
 				const past = led ?? (on?.step === step - 1 ? on.position : null);
 				const next = { position, text: shownText, step, past, stamp: ++stamp.current };
 				director.close();
-				if (newsOf(film, next).length > 0) director.expect();
+				const news = newsOf(film, next);
+				if (news.length > 0) director.expect(ui.waits?.(news));
 				setScene((shown.current = next));
 				if (step < last) void film.at(step + 1, seat).catch(() => undefined);
 			},
@@ -173,7 +177,7 @@ interface Told {
 function useTold(film: Film, ui: GameUI, scene: Scene | null, seat: number, known: Known): Told {
 	const position = scene?.position;
 	const told = (known.view ? null : scene?.past) ?? position;
-	const players = useMemo(() => playersThen(film, told?.pending ?? []), [told]);
+	const players = useSame(useMemo(() => playersThen(film, told?.pending ?? []), [told]));
 	const whole = position !== undefined && film.isWhole(position);
 	const fresh = useMemo(() => newsOf(film, scene), [scene]);
 	const lines = useMemo(
@@ -237,7 +241,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 	const still = useReducedMotion();
 	const director = useMemo(() => new Director(), []);
 	const known = useSource(director.known);
-	const scene = useScene(film, isText(ui), reel, seat, director);
+	const scene = useScene(film, ui, reel, seat, director);
 	const lead = useHand(reel, director);
 	usePace(reel, tell, scene, speed, director);
 	useWays(where, tell, () => setOpen(null));
@@ -260,7 +264,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			act={scene.stamp}
 			perform={act}
 			show={scene.text}
-			shown={{ stamp: scene.stamp, asking: '', moves: [], waiting: known.all ? 0 : 1, seat, pending: position.pending, linked: true }}
+			shown={{ stamp: scene.stamp, asking: '', moves: NOTHING, waiting: known.all ? 0 : 1, seat, pending: position.pending, linked: true }}
 			older={told.older}
 			ask={null}
 			ends={known.all ? sentence : ''}
@@ -304,8 +308,10 @@ function useWays(where: Where, tell: (event: Turn) => void, close: () => void): 
 /* Who has watched the last move sees the end as those at the table did. */
 function useEnd(scene: Scene | null, { last }: Reel, director: Director, open: (what: Open) => void): void {
 	const watched = useSource(director.idle) && scene?.step === last && scene.past !== null && scene.position.over;
+	/* With the next frame: the board has just been drawn as it is in the end. */
 	useEffect(() => {
-		if (watched) open('ending');
+		const frame = watched && requestAnimationFrame(() => open('ending'));
+		return () => void (frame && cancelAnimationFrame(frame));
 	}, [watched]);
 }
 

@@ -11,7 +11,7 @@ import { breakdown, honours } from './honours';
 import { money, Purse } from './purse';
 import { read } from './read';
 import { remarks } from './remarks';
-import { scene } from './scene';
+import { scene, waits } from './scene';
 import { cardText } from './texts';
 import type { View } from './view';
 import { choice, group, headline, score, steps, strip, sub } from './words';
@@ -24,7 +24,7 @@ const flank: GameUI<View> = {
 	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,
 	round: (view) => view.round,
 	guide,
-	scene, Ending, cues, breakdown, honours,
+	scene, waits, Ending, cues, breakdown, honours,
 };
 
 export default flank;
