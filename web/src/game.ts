@@ -212,7 +212,7 @@ export interface GameUI<V = any, M = any, N = any> {
 	Purse?: ComponentType<{ view: V; player: Player; props: BoardProps<V, M, N> }>; /* body of a player's panel */
 	sub?(view: V, player: Player): string;               /* second line under a name */
 	money?(view: V, player: Player, still: boolean): VNode | string; /* the number at the right of a name */
-	strip?(view: V, player: Player): { main: string; small: string }; /* the phone's strip */
+	strip?(view: V, player: Player): string;             /* beside a sign, on a phone: the one number that decides */
 	headline?(view: V, players: Player[]): VNode;        /* chips in the top bar */
 	lead?(view: V, still: boolean): VNode | null;        /* a picture before the question: a die */
 	steps?(view: V): { name: string; state: 'done' | 'now' | 'next' }[];

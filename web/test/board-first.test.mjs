@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { browser, calm, fork, golden, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
-import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES } from './places.mjs';
+import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES, UPRIGHT } from './places.mjs';
 
 /* Golden game, from which step on, which moment. */
 const TABLES = [
@@ -61,6 +61,12 @@ test('on a phone the board comes first, and every choice has a place', HANG, asy
 	const some = TABLES.filter((_, i) => i % 2 === 0); /* of every game */
 	const closed = await measureAll(some, PHONES, { ...FINGER, colorScheme: 'dark' }, true);
 	console.log(`${closed} of ${some.length * 2} without the list`);
+});
+
+test('on a tablet held upright a finger finds every choice on the board, and no list is needed', HANG, async () => {
+	const some = TABLES.filter((_, i) => i % 2 === 1); /* of every game */
+	const closed = await measureAll(some, UPRIGHT, { hasTouch: true }, true);
+	assert.equal(closed, some.length);
 });
 
 test('the list opens by key and button, is remembered, and is not in the way of numbers unseen', HANG, async () => {

@@ -122,7 +122,6 @@ export function Frame(room: FrameProps) {
 			<HintNote desk={desk} />
 			{room.under}
 			{phone && <Ticker lines={room.lines} open={() => toLog(desk)} />}
-			<Strip ui={room.ui} view={room.told} players={room.players} />
 			<Tabs desk={desk} hand={Boolean(hand)} />
 			<div class="room__near">
 				<ListPlace desk={desk} />
@@ -144,6 +143,7 @@ function Bar({ desk }: { desk: Desk }) {
 				<Brand />
 			</a>
 			<h1 class="room__title">{room.title}</h1>
+			<Strip ui={room.ui} view={room.told} players={room.players} open={() => tell({ type: 'tab', tab: 'players', open })} />
 			{room.ui.headline && <div class="room__chips">{room.ui.headline(room.told, room.players)}</div>}
 			<Question desk={desk} />
 			<div class="tools">
