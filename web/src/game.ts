@@ -219,6 +219,7 @@ export interface GameUI<V = any, M = any, N = any> {
 	group?(moves: Move<M>[], view: V, seat: number): Group[];
 	choice?(move: Move<M>, view: V, seat: number): Choice;  /* a move by itself, in a list of others like it */
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */
+	namesNext?: boolean;                                 /* tips name the piece that a move leads on to: what explains it does not */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
 	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */

@@ -128,7 +128,7 @@ export function Frame(room: FrameProps) {
 				{hand && <HandPlace desk={desk} />}
 			</div>
 			<Side desk={desk} />
-			{!state.sure && <Tips focus={desk.focus} marks={picked.marks} moves={state.moves} />}
+			{!state.sure && <Tips focus={desk.focus} namesNext={room.ui.namesNext === true} marks={picked.marks} moves={state.moves} />}
 			<Voice desk={desk} />
 			{room.extra}
 		</div>
