@@ -9,7 +9,7 @@ export const DESKS = [
 ];
 export const PHONES = [
 	{ width: 390, height: 844, least: 72 },
-	{ width: 360, height: 640, least: 62 },
+	{ width: 360, height: 640, least: 64 },
 ];
 export const UPRIGHT = [{ width: 768, height: 1024, least: 50 }];
 export const FINGER = { hasTouch: true, isMobile: true };
