@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calm, fork, golden, HANG, moved, opened, person, settle, stamp } from './kit.mjs';
-import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES } from './places.mjs';
+import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES, UPRIGHT } from './places.mjs';
 
 /* Golden game, from which step on, which moment. */
 const TABLES = [
@@ -51,8 +51,15 @@ test('at a desk the board has 60 % of 1440 by 900 and 50 % of 1024 by 768, and e
 
 test('on a phone the board comes first, and every choice has a place', HANG, async () => {
 	const some = TABLES.filter((_, i) => i % 2 === 0); /* of every game */
-	const closed = await measureAll(some, PHONES, { ...FINGER, colorScheme: 'dark' }, true);
-	console.log(`${closed} of ${some.length * 2} without the list`);
+	const sizes = PHONES.map((size) => ({ ...size, least: 77 })); /* where nothing is begun, and the question has two lines */
+	const closed = await measureAll(some, sizes, { ...FINGER, colorScheme: 'dark' }, true);
+	assert.equal(closed, some.length * 2, 'none needs the list');
+});
+
+test('on a tablet held upright a finger finds every choice on the board, and no list is needed', HANG, async () => {
+	const some = TABLES.filter((_, i) => i % 2 === 1); /* of every game */
+	const closed = await measureAll(some, UPRIGHT, { hasTouch: true }, true);
+	assert.equal(closed, some.length);
 });
 
 test('the list opens by key and button, is remembered, and is not in the way of numbers unseen', HANG, async () => {

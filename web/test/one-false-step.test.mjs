@@ -302,6 +302,24 @@ test('names of cities keep clear of claims and of each other', HANG, async () =>
 	assert.deepEqual(page.faults, []);
 });
 
+test('what is said of a system is whole, wherever the sea leaves room for it', HANG, async () => {
+	for (const viewport of [{ width: 1440, height: 900 }, { width: 768, height: 1024 }]) {
+		const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', viewport });
+		await settle(page, KEPT);
+		await page.goto(server.url);
+		await page.waitForSelector('.poster');
+		for (const [file, from] of [['one-false-step-3-1.txt', 120], ['one-false-step-4-1.txt', 400], ['one-false-step-6-1.txt', 600]]) {
+			await takeOver(page, file, from, (now) => now.phase === 'launching');
+			await calm(page, 6);
+			const cut = await page.locator('.ofs-system').evaluateAll((all) =>
+				all.map((one) => [one, ...one.querySelectorAll('b, .ofs-system__chance, .ofs-system__means')].map((part) => part.scrollHeight - part.clientHeight).filter((over) => over > 1)),
+			);
+			assert.deepEqual(cut, [[], [], []], `${file} at ${viewport.width}`);
+		}
+		assert.deepEqual(page.faults, []);
+	}
+});
+
 test('on a phone with six players rockets keep off the land, all players and bids are in sight', HANG, async () => {
 	const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 	await settle(page, KEPT);

@@ -122,14 +122,13 @@ export function Frame(room: FrameProps) {
 			<HintNote desk={desk} />
 			{room.under}
 			{phone && <Ticker lines={room.lines} open={() => toLog(desk)} />}
-			<StripPlace desk={desk} />
 			<Tabs desk={desk} hand={Boolean(hand)} />
 			<div class="room__near">
 				<ListPlace desk={desk} />
 				{hand && <HandPlace desk={desk} />}
 			</div>
 			<Side desk={desk} />
-			{!state.sure && <Tips focus={desk.focus} marks={picked.marks} moves={state.moves} />}
+			{!state.sure && <Tips focus={desk.focus} namesNext={room.ui.namesNext === true} marks={picked.marks} moves={state.moves} />}
 			<Voice desk={desk} />
 			{room.extra}
 		</div>
@@ -144,6 +143,7 @@ function Bar({ desk }: { desk: Desk }) {
 				<Brand />
 			</a>
 			<h1 class="room__title">{room.title}</h1>
+			<StripPlace desk={desk} />
 			{room.ui.headline && <div class="room__chips">{room.ui.headline(room.told, room.players)}</div>}
 			<Question desk={desk} />
 			<div class="tools">
@@ -343,9 +343,12 @@ function HandPlace({ desk: { room, board, seat } }: { desk: Desk }) {
 	);
 }
 
-function StripPlace({ desk: { room } }: { desk: Desk }) {
+function StripPlace({ desk: { room, open, tell } }: { desk: Desk }) {
 	const { ui, told, players } = room;
-	return useMemo(() => <Strip ui={ui} view={told} players={players} />, [ui, told, players]);
+	return useMemo(
+		() => <Strip ui={ui} view={told} players={players} open={() => tell({ type: 'tab', tab: 'players', open })} />,
+		[ui, told, players, open, tell],
+	);
 }
 
 function SeatsPlace({ desk: { room, state, board } }: { desk: Desk }) {

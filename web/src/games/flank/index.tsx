@@ -21,6 +21,7 @@ const flank: GameUI<View> = {
 	read,
 	theme: 'world-flank',
 	Board, Hand, Purse,
+	namesNext: true,
 	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,
 	round: (view) => view.round,
 	guide,

@@ -67,14 +67,9 @@ export function sub(view: View, player: Player): string {
 	return w.bar.role(title, view.battle.attacker === player.seat);
 }
 
-export function strip(view: View, player: Player): { main: string; small: string } {
+export function strip(view: View, player: Player): string {
 	const side = view.players[player.seat];
-	if (!side) return { main: '', small: '' };
-	const { tokens, onCard } = side;
-	return {
-		main: w.bar.strip(side.bases, side.units),
-		small: w.bar.purse(tokens.blue + onCard.blue, tokens.green + onCard.green, tokens.yellow + onCard.yellow),
-	};
+	return side?.faction ? w.bar.bases(side.bases) : '';
 }
 
 /* --- choices ----------------------------------------------------------------- */

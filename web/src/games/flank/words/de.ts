@@ -80,8 +80,7 @@ const de: Words = {
 		steps: ['Ernte', 'Bauen', 'Ziehen'],
 		battle: ['Aufstellung', 'Vor dem Kampf', 'Marker ausgeben', 'Sammeln'],
 		role: (title, attacks) => `${title}, ${attacks ? 'greift an' : 'verteidigt'}`,
-		strip: (bases, units) => `${bases} Stützp., ${units} Einh.`,
-		purse: (blue, green, yellow) => `${blue} Blau ${green} Grün ${yellow} Gelb`,
+		bases: (bases) => `${bases} Stützp.`,
 	},
 
 	purse: {

@@ -79,8 +79,7 @@ const en = {
 		steps: ['Harvest', 'Build', 'Move'],
 		battle: ['Formation', 'Before combat', 'Spend tokens', 'Regroup'],
 		role: (title: string, attacks: boolean) => `${title}, ${attacks ? 'attacks' : 'defends'}`,
-		strip: (bases: number, units: number) => `${some(bases, 'base')}, ${units} units`,
-		purse: (blue: number, green: number, yellow: number) => `${blue} blue ${green} green ${yellow} yellow`,
+		bases: (bases: number) => some(bases, 'base'),
 	},
 
 	purse: {

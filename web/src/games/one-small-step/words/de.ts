@@ -172,8 +172,6 @@ const de: Words = {
 		aim: 'Ziel',
 		stock: 'Vorrat',
 		pts: 'P.',
-		short: 'gelandet',
-		toGo: (n: number) => `noch ${n}`,
 	},
 
 	rail: {

@@ -193,8 +193,6 @@ const en = {
 		aim: 'aim',
 		stock: 'stock',
 		pts: 'pts',
-		short: 'landed',
-		toGo: (n: number) => `${n} to go`,
 	},
 
 	rail: {

@@ -27,7 +27,6 @@ const de: Words = {
 	bar: {
 		round: (n) => `Runde ${n}`,
 		steps: ['Planeten', 'Ereignis', 'Handeln', 'Fliegen', 'Handeln', 'Markt'],
-		delivered: (units, all) => `${units} von ${all}`,
 	},
 
 	die: {

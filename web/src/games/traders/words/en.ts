@@ -35,7 +35,6 @@ const en = {
 	bar: {
 		round: (n: number) => `Round ${n}`,
 		steps: ['Planets', 'Event', 'Act', 'Move', 'Act', 'Sell and buy'],
-		delivered: (units: number, of: number) => `${units} of ${of}`,
 	},
 
 	die: {
