@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 
 #include "core/memory.h"
+#include "core/position.h"
 #include "core/text.h"
 #include "core/transcript.h"
 #include "core/turn.h"
@@ -243,7 +244,7 @@ static void watch(void *context, const struct pl_match *match, int number,
 static void print_result(const struct request *request, const struct pl_match *match, int records)
 {
 	struct pl_result result;
-	char words[128];
+	char words[256], scored[128];
 	if (request->until < records) {
 		printf("%s\n",
 		       TUI_LINE(words, "replay.after", PL_AS_NUMBER("at", request->until),
@@ -256,11 +257,15 @@ static void print_result(const struct request *request, const struct pl_match *m
 	}
 	pl_match_result(match, &result);
 	printf("%s: ", tui_word("replay.result"));
-	for (int seat = 0; seat < match->seats; seat++)
-		printf("%s%s", seat == 0 ? "" : ", ",
+	for (int seat = 0; seat < match->seats; seat++) {
+		struct pl_text score = pl_text_in(scored, sizeof scored);
+		pl_score_text(match->game, &request->told, match->state, seat, result.score[seat],
+		              &score);
+		printf("%s%s", seat == 0 ? "" : "; ",
 		       TUI_LINE(words, "replay.place", PL_AS_NUMBER("seat", seat + 1),
 		                PL_AS_NUMBER("place", result.place[seat]),
-		                PL_AS_NUMBER("score", result.score[seat])));
+		                PL_AS_TEXT("score", scored)));
+	}
 	printf("\n");
 }
 

@@ -194,7 +194,7 @@ struct pl_words_file {
 };
 
 /* Everything is required but designers, source, parse(), blame(), glance(),
- * favourite(), play_on(), sights,
+ * score_counts(), say_score(), favourite(), play_on(), sights,
  * judge, description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
@@ -263,8 +263,15 @@ struct pl_game {
 	void (*returns)(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 
 	/* So much of a score is one of what people count, where the rest only breaks ties (a base
-	 * of Flank); 0: a score is told as it is. Measures of many games are told by it. */
+	 * of Flank); 0: a score is told as it is. Measures of many games are told by it, with what
+	 * it counts among so many players, in the plural ("bases"); NULL: "points". */
 	int32_t score_unit;
+	const char *(*score_counts)(int seats);
+
+	/* A seat's score in what people count ("2 bases, 7 units"). NULL: what the words say of
+	 * `score`, a sentence about {score}, or the number where they say nothing of it. */
+	void (*say_score)(const struct pl_book *, const struct pl_state *view, int seat,
+	                  int32_t score, struct pl_text *);
 
 	/* [R] What a sensible player knows. value: each seat's expectation in
 	 * 0 to 1000, of a whole state; at the end it follows the result alone,

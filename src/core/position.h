@@ -26,6 +26,10 @@ struct pl_telling {
 void pl_position_json(const struct pl_match *, int seat, const struct pl_telling *,
                       struct pl_text *);
 
+/* A seat's score of a match that is over, in what people count ("2 bases, 7 units"). */
+void pl_score_text(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                   int seat, int32_t score, struct pl_text *);
+
 /* One event as seat may read it, as an entry of its log: an object of number,
  * seat, kind, text and pieces. */
 void pl_event_json(const struct pl_game *, const struct pl_book *, const struct pl_event *,

@@ -14,14 +14,14 @@ import { remarks } from './remarks';
 import { scene } from './scene';
 import { cardText } from './texts';
 import type { View } from './view';
-import { choice, group, headline, score, steps, strip, sub } from './words';
+import { choice, group, headline, steps, strip, sub } from './words';
 
 const flank: GameUI<View> = {
 	slug: 'flank',
 	read,
 	theme: 'world-flank',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,
+	sub, money, strip, headline, steps, group, choice, handNote, cardText, remarks,
 	round: (view) => view.round,
 	guide,
 	scene, Ending, cues, breakdown, honours,
