@@ -70,14 +70,7 @@ export function Replay({ where }: { where: Where }) {
 				</main>
 			</Hall>
 		);
-	if (!film || !ui)
-		return (
-			<Hall title={w.replay}>
-				<p class="empty" role="status">
-					{w.windingBack}
-				</p>
-			</Hall>
-		);
+	if (!film || !ui) return <Waiting />;
 	return <Projector film={film} ui={ui} where={where} />;
 }
 
