@@ -390,6 +390,7 @@ static void mistakes_are_named_by_their_line(void **unused)
 	(void)unused;
 	refuse("# fine\nand: and\nno colon here\n", "3: a line is 'key: text'");
 	refuse("a: {b\n", "1: a { has no } of its own");
+	refuse("a: x\nb: y\\n\n", "2: a text has no \\: who asks for it breaks the lines");
 	refuse("a: x\nb: y\na: z\n", "the key 'a' stands twice");
 }
 
