@@ -447,7 +447,7 @@ static bool open_side(struct request *request, int i, struct pl_book **book)
 	return reason == NULL && request->texts[i] != NULL;
 }
 
-/* What is edited may be a card, which is judged by who had it at hand. */
+/* What is edited may be a card, which is judged by the seats that could use it. */
 static int simulate_both(struct request *request, struct pl_sim *sim)
 {
 	struct pl_book *books[2] = { NULL, NULL };

@@ -36,7 +36,8 @@ void pl_event_json(const struct pl_game *, const struct pl_book *, const struct 
                    int seat, int64_t number, struct pl_text *);
 
 /* A line of the log that is no event of the game ("p2 takes a move back"): remark is true,
- * kind and seat say it for programs and for who words it in another language; undone is the number whose entries no longer hold, 0 if none. */
+ * kind and seat say the same for programs and for other languages; undone is the number whose
+ * entries no longer hold, 0 if none. */
 void pl_remark_json(const char *kind, const char *words, int seat, int64_t number, int64_t undone,
                     struct pl_text *);
 
