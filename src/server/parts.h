@@ -378,7 +378,7 @@ struct srv {
 	bool pages_wait; /* to be sent, at the turn's end */
 	int socket_count, sockets_most; /* of all, at the public door */
 	int admin_count, talks_most;    /* at the operator's; WebSockets */
-	char **plain_assets;     /* unpacked, for who cannot unpack; NULL: not asked for yet */
+	char **plain_assets;     /* unpacked, for clients that cannot; NULL: not asked for yet */
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
 	bool lobby_news;
@@ -620,7 +620,7 @@ bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t l
 struct srv_place {
 	int seat; /* or PL_SPECTATOR */
 	const struct pl_book *book;
-	bool brief;                   /* for who is told changes */
+	bool brief;                   /* for those who are told changes */
 	const struct pl_state *known; /* the view that it has; NULL: it is told all of it */
 };
 void srv_wire_position(const struct srv_table *, const struct pl_match *, struct srv_place,
@@ -750,7 +750,7 @@ void srv_metrics(struct srv *, struct pl_text *);
 /* Words of the asker's language that are no English move's become the move's notation. */
 void srv_read_words(struct srv *, const struct srv_conn *, const struct srv_table *, int seat,
                     char words[PL_MOVE_TEXT]);
-/* What SRV_NO_SUCH_MOVE owes to who said the words: the rule against what they mean, or the
+/* What SRV_NO_SUCH_MOVE owes to whoever said the words: the rule against what they mean, or the
  * listed moves that are like them. */
 void srv_answer_words(struct srv *, const struct srv_conn *, const struct srv_table *, int seat,
                       const char *words, struct srv_refusal *);

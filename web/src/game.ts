@@ -173,6 +173,7 @@ export interface Row {
 	seat: number;
 	place: number;
 	score: number;
+	text: string; /* the score in words: "2 bases, 7 units" */
 }
 
 /* The end of a game, over the whole room. Its tracks are laid in a layout effect; its last frame
@@ -223,7 +224,6 @@ export interface GameUI<V = any, M = any, N = any> {
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
 	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
-	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V, M, N>[];
 	/* What just happened, as a scene, or null where nothing is to be seen; app and pieces/director.ts
 	 * see to the rest. */

@@ -187,15 +187,25 @@ async function weigh(page, games) {
 	await page.getByRole('button', { name: 'Run' }).click();
 }
 
-/* No bot ever has the money that wins anywhere but at Earth, whatever the option says. */
-test('what everything is worth: the option that changes nothing is named first', HANG, async () => {
-	const page = await bench('traders');
-	await weigh(page, '20');
+async function named(page) {
 	await page.getByText(/^All of it in/).waitFor();
 	await page.locator('.lab__worth').waitFor();
-	const defects = await page.locator('.lab__defects .lab__answer').allInnerTexts();
-	assert.ok(defects.some((line) => line.startsWith('The option money_at changes nothing: 20 games')));
-	assert.ok(!defects.some((line) => line.startsWith('The option goods')));
+	return page.locator('.lab__defects .lab__answer').allInnerTexts();
+}
+
+/* Who plays on a map of its own has the goods of the map, whatever the option says: planted, and named
+ * where it was not before. */
+test('what everything is worth: an option that changes nothing is named first', HANG, async () => {
+	const page = await bench('traders');
+	const dead = (line) => line.startsWith('The option goods changes nothing: 20 games');
+	await weigh(page, '20');
+	assert.ok(!(await named(page)).some(dead));
+	await page.reload();
+	await page.getByText('No mistakes').waitFor();
+	await retype(page, 'map: none ', 'map: oasis ');
+	await weigh(page, '20');
+	const defects = await named(page);
+	assert.ok(defects.some(dead), defects.join('; '));
 	const order = await page.evaluate(() =>
 		['.lab__defects', '.lab__worth .lab__table'].map(
 			(at) => document.querySelector(at).getBoundingClientRect().top,

@@ -612,7 +612,6 @@ void sts_measure(const struct pl_rules *, const struct pl_state *, const struct 
                  int32_t out[PL_MEASURES][PL_SEATS]);
 void sts_group(const struct pl_book *, int measure, int group, struct pl_text *name);
 extern const struct pl_claim sts_claims[];
-
 extern const struct pl_game sts_game;
 
 #endif

@@ -23,7 +23,7 @@ export function focusQuestion(byKeys: boolean): void {
 	document.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: !byKeys });
 }
 
-/* As goHome(), for who had no focus at all and has just made a move. */
+/* As goHome(), when nothing had the focus and a move was just made. */
 export function keepFocus(): void {
 	if (isNowhere()) focusQuestion(false);
 }

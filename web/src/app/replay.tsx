@@ -72,14 +72,7 @@ export function Replay({ where }: { where: Where }) {
 				</main>
 			</Hall>
 		);
-	if (!film || !ui)
-		return (
-			<Hall title={w.replay}>
-				<p class="empty" role="status">
-					{w.windingBack}
-				</p>
-			</Hall>
-		);
+	if (!film || !ui) return <Waiting />;
 	return <Projector film={film} ui={ui} where={where} />;
 }
 
@@ -282,7 +275,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			keys={keysOf(reel, tell, setOpen)}
 			tools={<Tools film={film} step={reel.step} open={setOpen} />}
 			under={<ReelControls {...{ reel, tell, director, still, speed, setSpeed, seat, setSeat, players }} />}
-			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
+			idle={<Here {...{ position, players }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
 			extra={<Above {...{ film, ui, scene, players, lines, news, open, setOpen, card, still, show: asked }} close={() => (setOpen(null), setCard(null))} />}
 		/>
 	);
@@ -360,7 +353,7 @@ function Tools({ film: { info }, step, open }: { film: Film; step: number; open(
 }
 
 /* In the list's place: how it ended, and the way to go on from here. */
-function Here({ position, over, players, ui, take, result }: { position: Position; over: boolean; players: Player[]; ui: GameUI; take(): void; result(): void }) {
+function Here({ position, over, players, take, result }: { position: Position; over: boolean; players: Player[]; take(): void; result(): void }) {
 	return (
 		<div class="idle">
 			{over ? (
@@ -368,7 +361,7 @@ function Here({ position, over, players, ui, take, result }: { position: Positio
 					<p>
 						<b>{verdict(position, players)}</b>
 					</p>
-					<Standings position={position} players={players} ui={ui} />
+					<Standings position={position} players={players} />
 					<button class="button button--call" onClick={result}>
 						{w.toResult}
 					</button>

@@ -56,6 +56,7 @@ export interface Result {
 	seat: number;
 	place: number;
 	score: number;
+	text: string; /* the score in words */
 }
 
 export interface Position {

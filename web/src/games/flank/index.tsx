@@ -14,7 +14,7 @@ import { remarks } from './remarks';
 import { scene, waits } from './scene';
 import { cardText } from './texts';
 import type { View } from './view';
-import { choice, group, headline, score, steps, strip, sub } from './words';
+import { choice, group, headline, steps, strip, sub } from './words';
 
 const flank: GameUI<View> = {
 	slug: 'flank',
@@ -22,7 +22,7 @@ const flank: GameUI<View> = {
 	theme: 'world-flank',
 	Board, Hand, Purse,
 	namesNext: true,
-	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,
+	sub, money, strip, headline, steps, group, choice, handNote, cardText, remarks,
 	round: (view) => view.round,
 	guide,
 	scene, waits, Ending, cues, breakdown, honours,

@@ -349,9 +349,3 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 export function choice(move: Move, view: View, seat: number): Choice {
 	return group([move], view, seat)[0]?.choices[0] ?? { move };
 }
-
-/* FLK-C26, FLK-C36: what counts at the end, in one number: bases, units, and zones if the
- * rounds ran out. */
-export function score(all: number): string {
-	return w.score(Math.floor(all / 10000), Math.floor(all / 100) % 100, all % 100);
-}

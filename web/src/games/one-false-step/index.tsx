@@ -8,7 +8,6 @@ import { Hand } from './hand';
 import { breakdown, honours } from './honours';
 import { read } from './read';
 import { money, Purse, strip, sub } from './purse';
-import { w } from './say';
 import { scene, waits } from './scene';
 import { cardText } from './texts';
 import './face.css';
@@ -25,7 +24,6 @@ const oneFalseStep: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, group, choice, cardText,
 	round: (view) => view.week,
-	score: (score) => w.points(score),
 	guide,
 	scene, waits, Ending, cues, breakdown, honours,
 };

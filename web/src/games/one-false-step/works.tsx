@@ -120,7 +120,7 @@ function Leads({ mayor }: { mayor: Mayor }) {
 	);
 }
 
-/* Whose rocket it is: one's own; for who only watches, that of whose turn it is. */
+/* Whose rocket it is: one's own; for spectators, that of whoever's turn it is. */
 export function shownMayor({ view, seat }: Props): Mayor | undefined {
 	return view.players[seat] ?? view.players[Math.max(0, view.turn)];
 }

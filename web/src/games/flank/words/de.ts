@@ -166,15 +166,6 @@ const de: Words = {
 		factions: 'Völker',
 	},
 
-	score: (bases, units, zones) =>
-		[
-			bases === 0 ? 'kein Stützpunkt' : some(bases, 'Stützpunkt', 'Stützpunkte'),
-			some(units, 'Einheit', 'Einheiten'),
-			zones === 0 ? '' : some(zones, 'Zone', 'Zonen'),
-		]
-			.filter(Boolean)
-			.join(', '),
-
 	tray: {
 		label: 'Was du hier tun kannst',
 		outs: shortOuts,

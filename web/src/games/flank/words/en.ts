@@ -166,11 +166,6 @@ const en = {
 		factions: 'Factions',
 	},
 
-	score: (bases: number, units: number, zones: number) =>
-		[bases === 0 ? 'no base' : some(bases, 'base'), some(units, 'unit'), zones === 0 ? '' : some(zones, 'zone')]
-			.filter(Boolean)
-			.join(', '),
-
 	tray: {
 		label: 'What you can do here',
 		outs: shortOuts,

@@ -282,7 +282,6 @@ const de: Words = {
 		onTechnology: 'Auf eine Technologie',
 		borrow: 'Eine Wirkung leihen',
 		block: 'Die anderen aussperren',
-		score: points,
 	},
 
 	ending: {

@@ -304,7 +304,6 @@ const en = {
 		onTechnology: 'On a technology',
 		borrow: 'Borrow an effect',
 		block: 'Block the others',
-		score: points,
 	},
 
 	ending: {

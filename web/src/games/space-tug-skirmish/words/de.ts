@@ -300,8 +300,6 @@ const de: Words = {
 	discard: (card) => `${card} ablegen`,
 	kindAndCost: (kind, cost) => `${kind}, ${dollars(cost)}`,
 	turnThis: 'Decke eine auf',
-	roundsHeld: (rounds) => `${rounds} ${rounds === 1 ? 'Runde' : 'Runden'} gehalten`,
-	turnsTaken: (turns) => `${turns} ${turns === 1 ? 'Zug' : 'Züge'}`,
 
 	/* Das Ende */
 	ending: {

@@ -298,8 +298,6 @@ const en = {
 	discard: (card: string) => `Discard ${card}`,
 	kindAndCost: (kind: string, cost: number) => `${kind}, ${dollars(cost)}`,
 	turnThis: 'Turn one',
-	roundsHeld: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} held`,
-	turnsTaken: (turns: number) => `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
 
 	/* The end */
 	ending: {

@@ -22,7 +22,6 @@ const de: Words = {
 	price,
 	free: 'gratis',
 	units: (n, good) => (n > 1 ? `${n} ${good}` : good),
-	score: (units) => `${some(units, 'Einheit', 'Einheiten')} auf der Erde`,
 
 	bar: {
 		round: (n) => `Runde ${n}`,

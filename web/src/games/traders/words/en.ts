@@ -30,7 +30,6 @@ const en = {
 	price,
 	free: 'free',
 	units: (n: number, good: string) => (n > 1 ? `${n} ${good}` : good),
-	score: (units: number) => `${some(units, 'unit')} at Earth`,
 
 	bar: {
 		round: (n: number) => `Round ${n}`,
