@@ -25,7 +25,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES = 400, APART = 50, APART_BRIEFLY = 100, ROUNDS_BRIEFLY = 4, LEVELS = 3 };
+enum { GAMES = 400, APART = 50, APART_BRIEFLY = 100, ROUNDS_BRIEFLY = 2, LEVELS = 3 };
 
 /* Whatever else the machine does: a level's own two seconds are never what ends its thought. */
 static const struct level {

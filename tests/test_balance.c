@@ -238,11 +238,11 @@ static void a_planted_imbalance_is_mended(void **unused)
 	if (BRIEF)
 		skip();
 	struct table table;
-	search(&table, "3", "company[", 32000, LOSS, 2);
+	search(&table, "3", "company[", 24000, LOSS, 2);
 	const struct pl_balance_result *result = &table.result;
 	int i = goal_of(&table, PL_GOAL_EVEN, "company The Mechanics");
 	assert_true(result->better);
-	assert_true(result->games <= 32000);
+	assert_true(result->games <= 24000);
 	assert_true(result->before[i].is > 4);
 	assert_true(fabs(result->after[i].is) < 4);
 	assert_int_equal(knob_of(&table, "company[2].money")->first, 3);
@@ -333,8 +333,8 @@ static void threads_change_nothing(void **unused)
 	(void)unused;
 	struct table one, three;
 	const char *only = BRIEF ? "company[" : NULL;
-	search(&one, "3", only, BRIEF ? 200 : 4000, LOSS, 1);
-	search(&three, "3", only, BRIEF ? 200 : 4000, LOSS, 3);
+	search(&one, "3", only, BRIEF ? 200 : 2000, LOSS, 1);
+	search(&three, "3", only, BRIEF ? 200 : 2000, LOSS, 3);
 	assert_int_equal(one.result.knobs.count, three.result.knobs.count);
 	assert_true(one.result.knobs.count > (BRIEF ? 5 : 50));
 	for (int i = 0; i < one.result.knobs.count; i++)

@@ -128,8 +128,8 @@ static void judges_follow_the_game(void **unused)
 
 /* --- those that come with the games ------------------------------------------------------ */
 
-/* Of positions of games that nobody learnt from, in every fifth: less surprised by who wins
- * than who knows nothing, and than value() even at the temperature that suits it. */
+/* Of positions of games that nobody learnt from, in every fifth: less surprised by the winner
+ * than one who knows nothing, and than value() even at the temperature that suits it. */
 static void shipped_judges_know_more(void **unused)
 {
 	(void)unused;

@@ -39,14 +39,15 @@ static void the_toy_passes_with_its_options(void **unused)
 	}
 }
 
+static const struct pl_wrong *const lists[] = { pl_wrong_games, pl_wrong_moves, pl_wrong_tables };
+
 static void every_property_has_a_wrong_game(void **unused)
 {
 	(void)unused;
 	bool met[PL_KIT_PROPERTIES] = { [PL_KIT_PASSED] = true };
-	for (const struct pl_wrong *wrong = pl_wrong_games; wrong->name != NULL; wrong++)
-		met[wrong->expected] = true;
-	for (const struct pl_wrong *wrong = pl_wrong_tables; wrong->name != NULL; wrong++)
-		met[wrong->expected] = true;
+	for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+		for (const struct pl_wrong *wrong = lists[i]; wrong->name != NULL; wrong++)
+			met[wrong->expected] = true;
 	for (int i = 0; i < PL_KIT_PROPERTIES; i++)
 		if (!met[i])
 			fail_msg("no wrong game for %s", pl_property_names[i]);
@@ -161,7 +162,7 @@ static void add_tests(const struct pl_wrong *wrong)
 /* Places left over have no name, and are skipped. */
 int main(void)
 {
-	add_tests(pl_wrong_games);
-	add_tests(pl_wrong_tables);
+	for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+		add_tests(lists[i]);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

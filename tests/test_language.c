@@ -15,6 +15,7 @@
 #include "core/chance.h"
 #include "core/language.h"
 #include "core/match.h"
+#include "core/position.h"
 #include "core/text.h"
 #include "core/turn.h"
 #include "games/registry.h"
@@ -249,6 +250,48 @@ static void what_is_refused_and_what_can_be_chosen_is_said_in_every_language(voi
 	}
 }
 
+/* A match that is over is told in what its players count, not in the number that orders them. */
+static void a_result_is_told_in_what_the_game_counts(void **unused)
+{
+	static const struct {
+		const char *game, *language;
+		int seats;
+		int32_t score;
+		const char *says, *setting;
+	} told[] = {
+		{ "traders", "en", 2, 6, "6 units at Earth", NULL },
+		{ "traders", "de", 2, 1, "1 Einheit auf der Erde", NULL },
+		{ "flank", "en", 2, 20703, "2 bases, 7 units, 3 zones", NULL },
+		{ "flank", "en", 2, 10100, "1 base, 1 unit", NULL },
+		{ "flank", "de", 2, 1201, "kein Stützpunkt, 12 Einheiten, 1 Zone", NULL },
+		{ "one-false-step", "en", 3, 1, "1 point", NULL },
+		{ "one-false-step", "de", 3, 17, "17 Punkte", NULL },
+		{ "one-small-step", "en", 2, 23, "23 points", NULL },
+		{ "space-tug-skirmish", "en", 2, 120, "$120M", NULL },
+		{ "space-tug-skirmish", "de", 2, 120, "120 Mio. $", NULL },
+		{ "space-tug-skirmish", "en", 1, 0, "0 turns", NULL },
+		{ "space-tug-skirmish", "en", 3, 9, "9 rounds held", "epoch_master=yes" },
+		{ "connect-four", "en", 2, -1, "-1", NULL },
+	};
+	(void)unused;
+	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+		char words[128];
+		struct pl_text text = pl_text_in(words, sizeof words);
+		const struct pl_game *game = pl_find_game(told[i].game);
+		struct pl_book *data =
+			pl_book_standard(game, &told[i].setting, told[i].setting != NULL, NULL);
+		struct pl_language *language = pl_language_of(game, told[i].language);
+		struct pl_book book = pl_book_in(data, language);
+		struct pl_match *match =
+			pl_match_new(game, data, told[i].seats, (uint64_t[]){ 1, 1 });
+		pl_score_text(game, &book, match->state, told[i].seats - 1, told[i].score, &text);
+		assert_string_equal(words, told[i].says);
+		pl_match_free(match);
+		pl_language_free(language);
+		pl_book_free(data);
+	}
+}
+
 /* Along a game of random moves: what a move is called means that move and no other. How many
  * are not called as in English is added to *others. */
 static int read_back(const struct pl_match *match, const struct pl_book *book,
@@ -347,6 +390,7 @@ static void mistakes_are_named_by_their_line(void **unused)
 	(void)unused;
 	refuse("# fine\nand: and\nno colon here\n", "3: a line is 'key: text'");
 	refuse("a: {b\n", "1: a { has no } of its own");
+	refuse("a: x\nb: y\\n\n", "2: a text has no \\: who asks for it breaks the lines");
 	refuse("a: x\nb: y\na: z\n", "the key 'a' stands twice");
 }
 
@@ -358,6 +402,7 @@ int main(void)
 		cmocka_unit_test(every_event_has_words_in_every_language),
 		cmocka_unit_test(every_move_has_words_in_every_language_but_english),
 		cmocka_unit_test(what_is_refused_and_what_can_be_chosen_is_said_in_every_language),
+		cmocka_unit_test(a_result_is_told_in_what_the_game_counts),
 		cmocka_unit_test(what_a_move_is_called_in_any_language_means_it),
 		cmocka_unit_test(a_language_changes_what_is_told_and_nothing_else),
 		cmocka_unit_test(mistakes_are_named_by_their_line),

@@ -215,12 +215,13 @@ static void nodes_are_found_until_the_tree_is_cleared(void **unused)
 	for (int round = 0; round < 3; round++) {
 		for (uint64_t key = 1; key <= 100; key++) {
 			assert_int_equal(pl_tree_find(&tree, key * 640), 0);
-			uint32_t node = pl_tree_add(&tree, key * 640, 2);
+			uint32_t node = pl_tree_add(&tree, key * 640, 2, false);
 			assert_int_equal(pl_tree_find(&tree, key * 640), node);
 		}
-		assert_int_equal(pl_tree_add(&tree, 7, 2), 0);
+		assert_int_equal(pl_tree_add(&tree, 7, 2, false), 0);
 		for (uint64_t key = 1; key <= 100; key++)
-			assert_int_equal(tree.nodes[pl_tree_find(&tree, key * 640)].key, key * 640);
+			assert_int_equal(pl_node_at(&tree, pl_tree_find(&tree, key * 640))->key,
+			                 key * 640);
 		pl_tree_clear(&tree);
 	}
 	pl_tree_close(&tree);
@@ -231,11 +232,11 @@ static void nodes_are_found_however_many_were_cleared(void **unused)
 	(void)unused;
 	struct pl_tree tree;
 	pl_tree_open(&tree, 100, 1000);
-	tree.gone = UINT32_MAX - 150; /* as after four thousand million nodes */
+	tree.gone = UINT32_MAX - tree.words - 2000; /* as after four thousand million words */
 	for (int round = 0; round < 4; round++) {
 		for (uint64_t key = 1; key <= 60; key++) {
 			assert_int_equal(pl_tree_find(&tree, key), 0);
-			uint32_t node = pl_tree_add(&tree, key, 2);
+			uint32_t node = pl_tree_add(&tree, key, 2, false);
 			assert_int_equal(pl_tree_find(&tree, key), node);
 		}
 		pl_tree_clear(&tree);
@@ -248,16 +249,24 @@ static void a_node_takes_more_moves_until_memory_ends(void **unused)
 	(void)unused;
 	struct pl_tree tree;
 	pl_tree_open(&tree, 4, 40);
-	uint32_t node = pl_tree_add(&tree, 1, 1);
+	uint32_t place = pl_tree_add(&tree, 1, 1, false);
+	struct pl_node *node = pl_node_at(&tree, place);
 	int added = 1;
 	struct pl_move move = { .verb = 1 };
-	while (pl_tree_add_edge(&tree, node, &move) != NULL) {
+	pl_edges_of(&tree, node)[0].visits = 5;
+	while (pl_tree_add_edge(&tree, place, &move)) {
 		added++;
 		move.verb = (uint8_t)added;
 	}
 	assert_true(added > 5 && added < 40);
-	for (int i = 1; i < added; i++)
-		assert_int_equal(tree.edges[tree.nodes[node].first + (uint32_t)i].move.verb, i);
+	struct pl_edge *edges = pl_edges_of(&tree, node);
+	for (int i = 1; i < added; i++) {
+		assert_int_equal(pl_moves_of(node, edges)[i].verb, i);
+		assert_int_equal(pl_rests_of(node, edges)[i].rank, i);
+		assert_int_equal(edges[i].visits, 0);
+	}
+	assert_int_equal(edges[0].visits, 5);
+	assert_true(tree.used <= tree.words);
 	pl_tree_close(&tree);
 }
 

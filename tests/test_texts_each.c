@@ -247,7 +247,7 @@ static void complain(const struct table *table, const struct change *change, con
 	wrong++;
 }
 
-/* An effect of Space Tug Skirmish that does not say whom it is for is for who has the card. */
+/* An effect of Space Tug Skirmish that does not say whom it is for is for whoever has the card. */
 static bool mean_the_same(const struct pl_field *field, int32_t a, int32_t b)
 {
 	return field->kind == PL_CHOICE && strstr(field->path, "[].effect[].who") != NULL &&

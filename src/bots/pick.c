@@ -13,9 +13,10 @@ static const float CURIOSITY = 0.15f, HABIT = 4;
 
 /* The edges to choose from: every one of a complete node, else those marked;
  * and of many only the likeliest, more as the node is visited more often. */
-static bool may_choose(const struct pl_worker *w, const struct pl_edge *edge, bool all, int most)
+static bool may_choose(const struct pl_worker *w, const struct pl_edge *edge,
+                       const struct pl_rest *rest, bool all, int most)
 {
-	return (all || edge->round == w->round) && (edge->rank < most || edge->visits > 0);
+	return (all || rest->round == w->round) && (rest->rank < most || edge->visits > 0);
 }
 
 static int most_choices(const struct pl_worker *w, const struct pl_node *node)
@@ -71,7 +72,7 @@ void pl_hope_again(struct pl_worker *w, int seat)
  * was tried (PUCT). Part of the
  * promise is every move's alike, so that a wrong weight cannot hide a good one. */
 static int by_promise(const struct pl_worker *w, const struct pl_node *node,
-                      const struct pl_edge *edges, bool all, int most)
+                      struct pl_edge *edges, bool all, int most)
 {
 	float root = node->root, untried = node->mean - 0.25f * w->spread[node->seat];
 	float best = -1e9f, trust, doubt;
@@ -86,11 +87,12 @@ static int by_promise(const struct pl_worker *w, const struct pl_node *node,
 	}
 	if (all && most >= node->count)
 		return by_full_promise(node, edges, trust * root, doubt * root, untried);
+	const struct pl_rest *rests = pl_rests_of(node, edges);
 	for (int i = 0; i < node->count; i++) {
 		const struct pl_edge *edge = &edges[i];
-		if (!may_choose(w, edge, all, most))
+		if (!may_choose(w, edge, &rests[i], all, most))
 			continue;
-		float tries = all ? root : sqrtf((float)edge->offered + 1);
+		float tries = all ? root : sqrtf((float)rests[i].offered + 1);
 		float mean = edge->visits > 0 ? edge->mean : untried;
 		float promise = mean +
 			(trust * edge->prior + doubt) * tries / (1 + (float)edge->visits);
@@ -115,20 +117,22 @@ static int by_weights(struct pl_worker *w, const float *weight, int count, float
 	return last;
 }
 
-static float behaviour(const struct pl_node *node, const struct pl_edge *edge)
+static float behaviour(const struct pl_node *node, const struct pl_edge *edge,
+                       const struct pl_rest *rest)
 {
-	return node->mixed ? edge->policy : (float)edge->visits;
+	return node->mixed ? rest->policy : (float)edge->visits;
 }
 
 /* As the mover has behaved so far, and at first as its weights say. */
-static int by_habit(struct pl_worker *w, const struct pl_node *node, const struct pl_edge *edges,
+static int by_habit(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
                     bool all, int most)
 {
 	float weight[4 * PL_MOVES], sum = 0;
 	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES;
+	const struct pl_rest *rests = pl_rests_of(node, edges);
 	for (int i = 0; i < count; i++) {
-		weight[i] = may_choose(w, &edges[i], all, most)
-			? behaviour(node, &edges[i]) + HABIT * edges[i].prior
+		weight[i] = !node->whole || may_choose(w, &edges[i], &rests[i], all, most)
+			? behaviour(node, &edges[i], &rests[i]) + HABIT * edges[i].prior
 			: 0;
 		sum += weight[i];
 	}
@@ -142,9 +146,10 @@ static int by_regret(struct pl_worker *w, const struct pl_node *node, struct pl_
 {
 	float weight[4 * PL_MOVES], sum = 0, priors = 0;
 	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES, choices = 0;
+	struct pl_rest *rests = pl_rests_of(node, edges);
 	for (int i = 0; i < count; i++) {
-		bool may = may_choose(w, &edges[i], all, most);
-		weight[i] = may && edges[i].regret > 0 ? edges[i].regret : 0;
+		bool may = may_choose(w, &edges[i], &rests[i], all, most);
+		weight[i] = may && rests[i].regret > 0 ? rests[i].regret : 0;
 		sum += weight[i];
 		choices += may;
 		priors += may ? edges[i].prior : 0;
@@ -152,10 +157,10 @@ static int by_regret(struct pl_worker *w, const struct pl_node *node, struct pl_
 	if (choices == 0)
 		return -1;
 	for (int i = 0; i < count; i++) {
-		if (!may_choose(w, &edges[i], all, most))
+		if (!may_choose(w, &edges[i], &rests[i], all, most))
 			continue;
 		float wanted = sum > 0 ? weight[i] / sum : edges[i].prior / priors;
-		edges[i].policy += wanted;
+		rests[i].policy += wanted;
 		weight[i] = (1 - CURIOSITY) * wanted + CURIOSITY / (float)choices;
 	}
 	int chosen = by_weights(w, weight, count, 1);
@@ -229,7 +234,7 @@ static int next_contender(const struct pl_worker *w, const struct pl_node *root)
 /* At first the likeliest moves, as many as are considered at once; when the
  * next part of the time is over, the better half of them. All that are left
  * are tried equally often, and so meet the same scenarios. */
-static int by_halving(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+static int by_halving(struct pl_worker *w, const struct pl_node *root, struct pl_edge *edges)
 {
 	int wide = w->constant[PL_WIDE];
 	int first = root->count < wide ? root->count : wide;
@@ -237,7 +242,7 @@ static int by_halving(struct pl_worker *w, const struct pl_node *root, const str
 		w->contenders = first;
 		w->favourite = weightiest(root, edges);
 		for (int i = 0; i < root->count; i++)
-			w->out[i] = edges[i].rank >= wide;
+			w->out[i] = root->whole && pl_rests_of(root, edges)[i].rank >= wide;
 	}
 	while (w->contenders > 2 &&
 	       w->progress * (float)(halvings(first) + 1) >= (float)(w->halved + 1))
@@ -245,7 +250,7 @@ static int by_halving(struct pl_worker *w, const struct pl_node *root, const str
 	return next_contender(w, root);
 }
 
-int pl_pick_at_root(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+int pl_pick_at_root(struct pl_worker *w, const struct pl_node *root, struct pl_edge *edges)
 {
 	if (pl_tries(w))
 		return by_halving(w, root, edges);

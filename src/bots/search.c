@@ -159,7 +159,7 @@ static unsigned leader_of(const struct part *part, double time)
 	uint32_t most = 0, second = 0;
 	unsigned leader = 0;
 	for (uint32_t i = 0; root != NULL && i < root->count; i++) {
-		uint32_t visits = worker->tree.edges[root->first + i].visits;
+		uint32_t visits = pl_edges_of(&worker->tree, root)[i].visits;
 		if (visits > most) {
 			second = most;
 			most = visits;
@@ -269,11 +269,13 @@ static void add_part(const struct pl_worker *worker, struct pl_prospect *prospec
 {
 	const struct pl_node *root = pl_worker_root(worker);
 	for (uint32_t i = 0; root != NULL && i < root->count; i++) {
-		const struct pl_edge *edge = &worker->tree.edges[root->first + i];
-		if (!pl_same_move(&edge->move, &prospect->move))
+		struct pl_edge *edges = pl_edges_of(&worker->tree, root);
+		const struct pl_edge *edge = &edges[i];
+		if (!pl_same_move(&pl_moves_of(root, edges)[i], &prospect->move))
 			continue;
 		prospect->chance += (double)edge->mean * edge->visits;
-		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
+		prospect->share += root->mixed ? (double)pl_rests_of(root, edges)[i].policy
+					       : edge->visits;
 		prospect->visits += edge->visits;
 		prospect->prior = edge->prior;
 		add_tally(tally, &worker->tallies[i]);
@@ -377,7 +379,8 @@ static struct pl_trial trial_of(const struct pl_searcher *searcher, const struct
 		const struct pl_node *root = pl_worker_root(worker);
 		for (uint32_t at = 0; root != NULL && at < root->count; at++) {
 			const struct pl_trial *trial = &worker->trials[at];
-			if (!pl_same_move(&worker->tree.edges[root->first + at].move, move))
+			struct pl_edge *edges = pl_edges_of(&worker->tree, root);
+			if (!pl_same_move(&pl_moves_of(root, edges)[at], move))
 				continue;
 			all.tries += trial->tries;
 			all.ahead += trial->ahead;

@@ -200,14 +200,14 @@ static int heaviest(const uint16_t *weight, int count)
 	return best;
 }
 
-static void rank_edges(struct pl_edge *edges, int count)
+static void rank_edges(const struct pl_edge *edges, struct pl_rest *rests, int count)
 {
 	for (int i = 0; i < count; i++) {
 		int rank = 0;
 		for (int j = 0; j < count; j++)
 			rank += edges[j].prior > edges[i].prior ||
 				(edges[j].prior == edges[i].prior && j < i);
-		edges[i].rank = (uint16_t)rank;
+		rests[i].rank = (uint16_t)rank;
 	}
 }
 
@@ -233,25 +233,27 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 	float prior[PL_MOVES];
 	pl_tree_expect(&w->tree, key);
 	int count = legal_moves(w, seat, moves);
-	uint32_t number = pl_tree_add(&w->tree, key, count);
+	bool mixed = w->state->sealed != 0, complete = w->certain || w->constant[PL_CLOSED];
+	bool many = count > w->constant[PL_WIDE];
+	uint32_t number = pl_tree_add(&w->tree, key, count, mixed || many || !complete);
 	if (number == 0)
 		return 0;
-	struct pl_node *node = &w->tree.nodes[number];
-	struct pl_edge *edges = &w->tree.edges[node->first];
+	struct pl_node *node = pl_node_at(&w->tree, number);
+	struct pl_edge *edges = pl_edges_of(&w->tree, node);
 	node->seat = (uint8_t)seat;
-	node->mixed = w->state->sealed != 0;
-	node->complete = w->certain || w->constant[PL_CLOSED];
+	node->mixed = mixed;
+	node->complete = complete;
 	if (count > 1)
 		find_priors(w, moves, count, prior);
 	else
 		prior[0] = 1;
-	for (int i = 0; i < count; i++) {
-		edges[i].move = moves[i];
+	memcpy(pl_moves_of(node, edges), moves, (size_t)count * sizeof moves[0]);
+	for (int i = 0; i < count; i++)
 		edges[i].prior = prior[i];
-		edges[i].round = w->round;
-	}
-	if (count > w->constant[PL_WIDE])
-		rank_edges(edges, count);
+	for (int i = 0; node->whole && i < count; i++)
+		pl_rests_of(node, edges)[i].round = w->round;
+	if (many)
+		rank_edges(edges, pl_rests_of(node, edges), count);
 	return number;
 }
 
@@ -262,20 +264,24 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 static bool mark_legal(struct pl_worker *w, uint32_t number, const struct pl_move *moves, int count,
                        bool found[PL_MOVES])
 {
-	const struct pl_node *node = &w->tree.nodes[number];
-	struct pl_edge *edges = &w->tree.edges[node->first];
+	struct pl_node *node = pl_node_at(&w->tree, number);
+	pl_tree_make_whole(&w->tree, node);
+	struct pl_edge *edges = pl_edges_of(&w->tree, node);
+	const struct pl_move *own = pl_moves_of(node, edges);
+	struct pl_rest *rests = pl_rests_of(node, edges);
 	int at = 0, known = 0;
 	for (int i = 0; i < count; i++) {
 		int tried = 0;
-		while (tried < node->count && !pl_same_move(&edges[at].move, &moves[i])) {
+		while (tried < node->count && !pl_same_move(&own[at], &moves[i])) {
 			at = at + 1 == node->count ? 0 : at + 1;
 			tried++;
 		}
 		found[i] = tried < node->count;
 		if (!found[i])
 			continue;
-		edges[at].round = w->round;
-		edges[at].offered++;
+		rests[at].round = w->round;
+		if (!node->mixed)
+			rests[at].offered++;
 		at = at + 1 == node->count ? 0 : at + 1;
 		known++;
 	}
@@ -288,20 +294,21 @@ static void offer_legal(struct pl_worker *w, uint32_t number)
 	struct pl_move moves[PL_MOVES];
 	bool found[PL_MOVES];
 	float prior[PL_MOVES];
-	int seat = w->tree.nodes[number].seat;
+	struct pl_node *node = pl_node_at(&w->tree, number);
+	int seat = node->seat;
 	int count = legal_moves(w, seat, moves);
 	if (mark_legal(w, number, moves, count, found))
 		return;
 	find_priors(w, moves, count, prior);
-	w->tree.nodes[number].complete = false;
+	node->complete = false;
 	for (int i = 0; i < count; i++) {
 		if (found[i])
 			continue;
-		struct pl_edge *edge = pl_tree_add_edge(&w->tree, number, &moves[i]);
-		if (edge == NULL)
+		if (!pl_tree_add_edge(&w->tree, number, &moves[i]))
 			return;
-		edge->prior = prior[i];
-		edge->round = w->round;
+		struct pl_edge *edges = pl_edges_of(&w->tree, node);
+		edges[node->count - 1].prior = prior[i];
+		pl_rests_of(node, edges)[node->count - 1].round = w->round;
 	}
 }
 
@@ -321,10 +328,10 @@ static uint32_t find_node(const struct pl_worker *w, uint32_t *child, uint64_t k
 	if (child == NULL || (w->unaware != 0 && w->constant[PL_CLOSED]))
 		return pl_tree_find(&w->tree, key);
 	bool one_way = w->unaware == 0 && !w->constant[PL_CLOSED] &&
-		!w->tree.nodes[w->passed[w->depth - 1].node].mixed;
+		!pl_node_at(&w->tree, w->passed[w->depth - 1].node)->mixed;
 	if (*child == 0 && one_way)
 		return 0;
-	if (*child == 0 || w->tree.nodes[*child].key != key)
+	if (*child == 0 || pl_node_at(&w->tree, *child)->key != key)
 		*child = pl_tree_find(&w->tree, key);
 	return *child;
 }
@@ -350,12 +357,11 @@ static bool decide(struct pl_worker *w, uint32_t **came, bool *fresh)
 		number = found_node(w, *came, key, seat);
 	if (number == 0 || w->depth == PL_DEPTH)
 		return false;
-	bool all = *fresh ||
-		(w->tree.nodes[number].complete && (w->certain || w->constant[PL_CLOSED]));
+	const struct pl_node *node = pl_node_at(&w->tree, number);
+	bool all = *fresh || (node->complete && (w->certain || w->constant[PL_CLOSED]));
 	if (!all)
 		offer_legal(w, number);
-	const struct pl_node *node = &w->tree.nodes[number];
-	struct pl_edge *edges = &w->tree.edges[node->first];
+	struct pl_edge *edges = pl_edges_of(&w->tree, node);
 	struct pl_passed *passed =
 		&w->passed[w->depth]; /* in place: copied, it would be waited for */
 	passed->node = number;
@@ -369,7 +375,7 @@ static bool decide(struct pl_worker *w, uint32_t **came, bool *fresh)
 	passed->edge = (uint32_t)chosen;
 	*came = &edges[chosen].child;
 	w->depth++;
-	step(w, &edges[chosen].move);
+	step(w, &pl_moves_of(node, edges)[chosen]);
 	return true;
 }
 
@@ -456,14 +462,14 @@ static void play_on(struct pl_worker *w)
 
 /* Regret of not having made each move: what the one made brought over the
  * mean, scaled up for how rarely it is made; the others count as the mean. */
-static void regret(const struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
+static void regret(const struct pl_worker *w, const struct pl_node *node, struct pl_rest *rests,
                    const struct pl_passed *passed, float value)
 {
 	float gain = value - node->mean;
 	for (uint32_t i = 0; i < node->count; i++)
-		if (passed->all || edges[i].round == w->round)
-			edges[i].regret -= gain;
-	edges[passed->edge].regret += gain / passed->chance;
+		if (passed->all || rests[i].round == w->round)
+			rests[i].regret -= gain;
+	rests[passed->edge].regret += gain / passed->chance;
 }
 
 /* Each by itself, as they are asked for: a loop over all seats would be made into one step that
@@ -477,14 +483,14 @@ static void learn(struct pl_worker *w, const int32_t points[PL_SEATS])
 {
 	for (int i = 0; i < w->depth; i++) {
 		const struct pl_passed *passed = &w->passed[i];
-		struct pl_node *node = &w->tree.nodes[passed->node];
-		struct pl_edge *edges = &w->tree.edges[node->first];
+		struct pl_node *node = pl_node_at(&w->tree, passed->node);
+		struct pl_edge *edges = pl_edges_of(&w->tree, node);
 		struct pl_edge *edge = &edges[passed->edge];
 		float worth = worth_of(points, node->seat);
 		if (!pl_learns(w, node->seat))
 			continue;
 		if (node->mixed)
-			regret(w, node, edges, passed, worth);
+			regret(w, node, pl_rests_of(node, edges), passed, worth);
 		edge->visits++;
 		edge->mean += (worth - edge->mean) / (float)edge->visits;
 		node->visits++;
@@ -509,7 +515,7 @@ static void put_to_trial(struct pl_worker *w, float value)
  * elsewhere. */
 static void count_at_root(struct pl_worker *w, double value)
 {
-	if (w->depth == 0 || w->tree.nodes[w->passed[0].node].key != w->root)
+	if (w->depth == 0 || pl_node_at(&w->tree, w->passed[0].node)->key != w->root)
 		return;
 	struct pl_tally *tally = &w->tallies[w->passed[0].edge];
 	tally->tries++;
@@ -546,7 +552,7 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	const uint64_t other_seed[2] = { ~w->seed[0], w->seed[1] };
 	w->planned = -1;
 	if (root != NULL && !root->mixed && !blind) {
-		struct pl_edge *edges = &w->tree.edges[root->first];
+		struct pl_edge *edges = pl_edges_of(&w->tree, root);
 		w->planned = pl_pick_at_root(w, root, edges);
 		uint32_t scenario = pl_tries(w) ? w->trials[w->planned].tries
 						: edges[w->planned].visits;
@@ -682,7 +688,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 const struct pl_node *pl_worker_root(const struct pl_worker *w)
 {
 	uint32_t node = pl_tree_find(&w->tree, w->root);
-	return node == 0 ? NULL : &w->tree.nodes[node];
+	return node == 0 ? NULL : pl_node_at(&w->tree, node);
 }
 
 /* --- strolling ------------------------------------------------------------------ */
@@ -722,16 +728,17 @@ bool pl_worker_likeliest(struct pl_worker *w, struct pl_move *out)
 	uint32_t number = pl_tree_find(&w->tree, key_of(w, seat)), visits = enough;
 	if (number == 0)
 		return false;
-	const struct pl_node *node = &w->tree.nodes[number];
+	const struct pl_node *node = pl_node_at(&w->tree, number);
+	struct pl_edge *edges = pl_edges_of(&w->tree, node);
+	const struct pl_move *own = pl_moves_of(node, edges);
 	int count = legal_moves(w, seat, moves);
 	bool found = false;
 	for (int i = 0; i < count; i++)
 		for (int j = 0; j < node->count; j++) {
-			const struct pl_edge *edge = &w->tree.edges[node->first + (uint32_t)j];
-			if (edge->visits < visits || !pl_same_move(&edge->move, &moves[i]))
+			if (edges[j].visits < visits || !pl_same_move(&own[j], &moves[i]))
 				continue;
-			visits = edge->visits + 1;
-			*out = edge->move;
+			visits = edges[j].visits + 1;
+			*out = own[j];
 			found = true;
 		}
 	return found;

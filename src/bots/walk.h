@@ -99,7 +99,7 @@ void pl_worker_iterate(struct pl_worker *);
  * which it was made. */
 int pl_pick(struct pl_worker *, const struct pl_node *, struct pl_edge *edges, bool all,
             float *chance);
-int pl_pick_at_root(struct pl_worker *, const struct pl_node *, const struct pl_edge *edges);
+int pl_pick_at_root(struct pl_worker *, const struct pl_node *, struct pl_edge *edges);
 
 /* What choosing makes of a seat's spread, found before it is asked for. */
 void pl_hope_again(struct pl_worker *, int seat);

@@ -19,8 +19,8 @@ static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "How many for each pairing (200)", 0 },
 	{ "first", 'f', NULL, 0, "Only the first bot against each of the others", 0 },
 	{ "stop", 'x', "ELO", OPTION_ARG_OPTIONAL,
-	  "Stop a pairing when it is clear who is stronger, by a sequential test with so "
-	  "many points to either side (20)",
+	  "Stop a pairing when it is clear who is stronger, by a sequential test of this many "
+	  "points to either side (20)",
 	  0 },
 	{ 0 },
 };
@@ -47,10 +47,10 @@ const struct argp cli_arena_argp = {
 	.parser = parse,
 	.args_doc = "GAME",
 	.children = cli_study_children,
-	.doc = "Rate bots: each plays against each, at every seat, with the same chance for "
+	.doc = "Rate bots: each plays every other, at every seat, with the same chance for "
 	       "every pairing. At tables of more than two, one bot plays alone against a "
-	       "table of the other.\vElo is around 0, the mean of the bots that play; 400 "
-	       "points are ten to one. Ranges are 95% confidence intervals. Without --seed "
+	       "table of the other.\vElo is relative to the mean of the bots that play, which is 0; 400 "
+	       "points are odds of ten to one. Ranges are 95% confidence intervals. Without --seed "
 	       "it is 1. " CLI_STOPS,
 };
 

@@ -22,19 +22,19 @@ enum { KEY_EVEN = 256, KEY_BOUND, KEY_LENGTH, KEY_ALLOW, KEY_ROUNDS, KEY_WRITE, 
 
 /* clang-format off */
 static const struct argp_option options[] = {
-	{ "budget", 'g', "N", 0, "Games in all, the check at the end included (60000)", 0 },
+	{ "budget", 'g', "N", 0, "Games in all, including the check at the end (60000)", 0 },
 	{ "even", KEY_EVEN, "GROUP,...", 0,
-	  "Groups that are to win their fair share like the seats: 'company,turn order' "
-	  "(who a seat plays; 'none')", 0 },
+	  "Groups that should win their fair share, as seats should: 'company,turn order' "
+	  "(whom a seat plays; 'none')", 0 },
 	{ "counts", KEY_COUNTS, "N,...", 0,
-	  "Numbers of seats to be fair at, all at once, such as 2,3,4 or 2..6 (that of --seats)", 0 },
+	  "Numbers of seats to be fair at with the same data, such as 2,3,4 or 2..6 (--seats)", 0 },
 	{ "bound", KEY_BOUND, "POINTS", 0, "How far from its fair share a seat or group may be (4)", 0 },
 	{ "length", KEY_LENGTH, "LO..HI", 0,
-	  "Moves that a game is to take on average (within a tenth of what it takes)", 0 },
-	{ "allow", KEY_ALLOW, "PERCENT", 0, "Of choices and lead changes, what may be lost (5)", 0 },
+	  "How many moves a game should take on average (within a tenth of what it takes)", 0 },
+	{ "allow", KEY_ALLOW, "PERCENT", 0, "How much of choices and lead changes may be lost (5)", 0 },
 	{ "turn", 'T', "PATH,...", 0,
-	  "Only numbers whose paths begin so: 'cure_money,company[' (all that may be turned)", 0 },
-	{ "rounds", KEY_ROUNDS, "N", 0, "Of looking for a better value, each changing one at most (3)", 0 },
+	  "Change only numbers whose paths begin so: 'cure_money,company[' (all tunable ones)", 0 },
+	{ "rounds", KEY_ROUNDS, "N", 0, "Rounds of search, each of which changes at most one number (3)", 0 },
 	{ "write", KEY_WRITE, "FILE", 0, "Write the data file, if it is better", 0 },
 	{ 0 },
 };
@@ -120,12 +120,13 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 /* clang-format off */
 const struct argp cli_balance_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_study_children,
-	.doc = "Look for numbers of the data that make a game fairer and no duller.\vThe goals: "
-	       "every seat and group within --bound points of its fair share, games of the right "
-	       "length, choices and lead changes no fewer than before but for what --allow gives "
-	       "away. What was found is checked with fresh chance, and written only if it is better "
-	       "there. Exit status 1 if nothing better was found. What is "
-	       "turned are the numbers that the game's fields mark as tunable, within their bounds. "
+	.doc = "Look for numbers in the data that make a game fairer, and no duller.\vThe "
+	       "goals: every seat and group within --bound points of its fair share, games of "
+	       "the right length, and no fewer choices and lead changes than before, except "
+	       "for what --allow permits. What was found is checked with fresh chance, and "
+	       "written only if it is better there too. Exit status 1 if nothing better was "
+	       "found. It changes the numbers that the game's fields mark as tunable, within "
+	       "their bounds. "
 	       CLI_STOPS,
 };
 /* clang-format on */

@@ -44,7 +44,7 @@ static const struct argp_option options[] = {
 	{ "plies", 'p', "N", 0, "This many plies instead, for counting instructions", 0 },
 	{ "threads", KEY_THREADS, "T", 0, "Threads of the search (1)", 0 },
 	{ "check", KEY_CHECK, "FILE", 0,
-	  "Hold what a ply takes, in steps of the reference loop, against the fourth column of this "
+	  "Compare what a ply takes, in steps of the reference loop, with the fourth column of this "
 	  "file (GAME SEATS INSTRUCTIONS STEPS); half as much again is too much",
 	  0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
@@ -86,10 +86,10 @@ static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, {
 /* clang-format off */
 const struct argp cli_bench_argp = {
 	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
-	.doc = "Measure random play on one thread, or that of --bots; without GAME, every game "
-	       "at its fewest seats; and how many iterations a second the search makes there.\v"
-	       "Seconds are the processor's. A step is one of a fixed loop that is measured by turns "
-	       "with the play. bench/instructions counts instructions.",
+	.doc = "Measure random play, or that of --bots, on one thread, and how many iterations "
+	       "a second the search makes; without GAME, for every game with its fewest "
+	       "seats.\vSeconds are processor time. A step is one of a fixed loop that is "
+	       "measured by turns with the play. bench/instructions counts instructions.",
 };
 /* clang-format on */
 

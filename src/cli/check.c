@@ -12,11 +12,10 @@ enum { ROW_TEXT = 2048 };
 struct request {
 	const struct pl_game *game;
 	int bad;
-	bool any;
 };
 
 static const struct argp_option options[] = {
-	{ "game", 'g', "GAME", 0, "Which game the data is for, where the file does not say", 0 },
+	{ "game", 'g', "GAME", 0, "Which game the data is for, if the file does not say", 0 },
 	{ 0 },
 };
 
@@ -97,8 +96,9 @@ static void tell_rows(const struct pl_game *game, const struct pl_book *book)
 	pl_book_free(standard);
 }
 
-static bool check_file(const struct pl_game *game, const char *path)
+static bool check_file(void *request, const char *path)
 {
+	const struct pl_game *game = ((const struct request *)request)->game;
 	struct pl_faults faults = { 0 };
 	size_t length;
 	char *text = cli_read_file(path, PL_DATA_BYTES, &length);
@@ -128,31 +128,21 @@ static bool check_file(const struct pl_game *game, const char *path)
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	struct request *request = state->input;
-	switch (key) {
-	case 'g':
-		request->game = cli_find_game(argument);
-		if (request->game == NULL)
-			exit(CLI_BAD);
-		return 0;
-	case ARGP_KEY_ARG:
-		request->any = true;
-		request->bad += !check_file(request->game, argument);
-		return 0;
-	case ARGP_KEY_END:
-		if (!request->any)
-			argp_error(state, "which file?");
-		return 0;
-	default:
-		return ARGP_ERR_UNKNOWN;
-	}
+	if (key != 'g')
+		return cli_take_files(check_file, &request->bad, key, argument, state);
+	request->game = cli_find_game(argument);
+	if (request->game == NULL)
+		exit(CLI_BAD);
+	return 0;
 }
 
 /* clang-format off */
 const struct argp cli_check_argp = {
 	.options = options, .parser = parse, .args_doc = "FILE...",
-	.doc = "Check data files. Every mistake is told as file:line:column with what "
-	       "would be right; of good data, what rows say that are new or changed.\vExit status: 0 good, 1 not playable, 2 bad usage. "
-	       "'perilune rules GAME --data' prints a file to start from.",
+	.doc = "Check data files. Every mistake is reported as file:line:column with what "
+	       "would be right; for good data, the texts of new and changed rows are "
+	       "printed.\vExit status: 0 good, 1 not playable, 2 bad usage. 'perilune rules "
+	       "GAME --data' prints a file to start from.",
 };
 /* clang-format on */
 

@@ -25,7 +25,8 @@ PL_ROWS(verdicts, VERDICTS);
 
 static const struct argp_option options[] = {
 	{ "only", KEY_ONLY, "NUMBER,...", 0, "Only these claims (TRD-S05,TRD-S14)", 0 },
-	{ "games", KEY_GAMES, "PERCENT", 0, "Of the games that each claim asks for (100)", 0 },
+	{ "games", KEY_GAMES, "PERCENT", 0, "How many of the games that each claim asks for (100)",
+	  0 },
 	{ 0 },
 };
 
@@ -43,9 +44,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 /* clang-format off */
 const struct argp cli_claims_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_study_children,
-	.doc = "Hold the claims of a game's document against simulated games.\vA claim holds "
+	.doc = "Check the claims of a game's document against simulated games.\vA claim holds "
 	       "if its figures' 95% intervals lie within their bounds, does not if one lies "
-	       "outside, and is undecided otherwise: more games may help. Exit status 1 if "
+	       "outside them, and is undecided otherwise: more games may help. Exit status 1 if "
 	       "one does not hold. --data and --option apply to all of them; seats and bots "
 	       "are the claims' own. " CLI_STOPS,
 };

@@ -99,6 +99,11 @@ const struct pl_game *cli_find_game(const char *slug);
 /* The argument GAME of a verb that has that one alone: what its parser ends with. */
 error_t cli_take_game(const struct pl_game **, int key, char *argument, struct argp_state *);
 
+/* The arguments FILE... of a verb that does the same with each of them, likewise; each() has the
+ * verb's request, and *bad counts how often it said false. */
+error_t cli_take_files(bool (*each)(void *request, const char *path), int *bad, int key,
+                       char *argument, struct argp_state *);
+
 /* A whole file as text, or NULL after a complaint; the caller frees it. */
 char *cli_read_file(const char *path, size_t most, size_t *length);
 

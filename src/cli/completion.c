@@ -341,9 +341,10 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 /* clang-format off */
 const struct argp cli_completion_argp = {
 	.parser = parse, .args_doc = "SHELL",
-	.doc = "Print what makes a shell complete verbs, options, games and files: bash, zsh or "
-	       "fish.\vTo have it now: source <(perilune completion bash), the same for zsh, and "
-	       "perilune completion fish | source. Where cmake installs, it is there already.",
+	.doc = "Print what makes a shell complete verbs, options, games and files: bash, zsh "
+	       "or fish.\vTo use it now: source <(perilune completion bash), the same for zsh, "
+	       "and perilune completion fish | source. 'cmake --install' puts it where shells "
+	       "look.",
 };
 /* clang-format on */
 

@@ -32,8 +32,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 /* clang-format off */
 const struct argp cli_describe_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME",
-	.doc = "Print what the moves, events and positions of a game are made of, for who writes a "
-	       "program: every value with its range, its meaning and who may see it.",
+	.doc = "Print what the moves, events and positions of a game are made of, for anyone who "
+	       "writes a program: every value with its range, its meaning and who may see it.",
 };
 /* clang-format on */
 

@@ -68,9 +68,9 @@ static void print_seats(const struct page *page)
 			width = (int)strlen(sim->bots[seat].spec);
 	for (int table = 0; table <= page->catalogue->by_bot; table++) {
 		bool bots = table == 1;
-		printf("\n%s  %-*s  wins              95%%              mean score\n",
-		       bots ? "bot " : "seat", width,
-		       page->catalogue->by_bot && !bots ? "" : "bot");
+		printf("\n%s  %-*s  wins              95%%              mean %s\n",
+		       bots ? "bot " : "seat", width, page->catalogue->by_bot && !bots ? "" : "bot",
+		       page->catalogue->scores);
 		for (int seat = 0; seat < sim->seats; seat++) {
 			int i = (bots ? page->catalogue->bots : 0) + PL_SEAT_FIGURES * seat;
 			struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, i);

@@ -28,12 +28,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 /* clang-format off */
 const struct argp cli_fsck_argp = {
 	.parser = parse, .args_doc = "FILE",
-	.doc = "Look through the file in which 'perilune serve' keeps its tables, and say what is "
-	       "whole: the database, every table's records against their hashes and the rules, "
-	       "every data file against its name. Nothing is changed; the server may be at work.\v"
-	       "Exit status: 0 all is whole, 1 something is damaged (each is named by table and "
-	       "record), 2 the file cannot be read. A server that finds a damaged table sets it "
-	       "apart and goes on with all others.",
+	.doc = "Check the file in which 'perilune serve' keeps its tables, and say what is "
+	       "intact: the database, every table's records against their hashes and the "
+	       "rules, every data file against its name. Nothing is changed, and the server "
+	       "may be running.\vExit status: 0 all is intact, 1 something is damaged (each is "
+	       "named by table and record), 2 the file cannot be read. A server that finds a "
+	       "damaged table sets it apart and goes on with all others.",
 };
 /* clang-format on */
 

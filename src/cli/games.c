@@ -28,7 +28,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		request->json = true;
 		return 0;
 	case ARGP_KEY_ARG:
-		argp_error(state, "takes no argument; 'perilune rules %s' tells of one game",
+		argp_error(state, "takes no argument; 'perilune rules %s' tells about one game",
 		           argument);
 		return 0;
 	default:

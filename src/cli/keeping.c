@@ -24,8 +24,8 @@ enum { KEY_RESUME = 1000, KEY_EVERY, KEY_PROGRESS };
 /* clang-format off */
 static const struct argp_option options[] = {
 	{ "resume", KEY_RESUME, "FILE", 0,
-	  "Go on from this file if it is there, and keep there what is done", 0 },
-	{ "every", KEY_EVERY, "SECONDS", 0, "How often to keep it there (30)", 0 },
+	  "Continue from this file if it exists, and save there what is done", 0 },
+	{ "every", KEY_EVERY, "SECONDS", 0, "How often to save it (30)", 0 },
 	{ "progress", KEY_PROGRESS, NULL, 0,
 	  "Lines like 'progress 120 of 2000' on standard error, for programs", 0 },
 	{ 0 },

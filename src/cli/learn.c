@@ -21,16 +21,16 @@ enum { KEY_LEAGUE = 256, KEY_MATCHES, KEY_ITERATIONS, KEY_EPOCHS, KEY_LINE, KEY_
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "Games between greedy bots to begin with (20000)", 0 },
 	{ "generations", 'G', "N", 0,
-	  "Then learn so often from games by what was learnt, keeping what beats all before it (2)",
-	  0 },
+	  "How often to learn again from games played with what was learnt (2)", 0 },
 	{ "league", KEY_LEAGUE, "N", 0, "Games of each generation (2000)", 0 },
-	{ "iterations", KEY_ITERATIONS, "N", 0, "Of the searches that play them (64)", 0 },
-	{ "matches", KEY_MATCHES, "N", 0, "Games against each of those before, at most (200)", 0 },
-	{ "epochs", KEY_EPOCHS, "N", 0, "Times through all that is learnt from (6)", 0 },
-	{ "minutes", 'm', "N", 0, "Take about so long, with fewer games if need be", 0 },
-	{ "line", KEY_LINE, NULL, 0, "Learn only what each sight counts by itself", 0 },
+	{ "iterations", KEY_ITERATIONS, "N", 0, "Iterations of the searches that play them (64)",
+	  0 },
+	{ "matches", KEY_MATCHES, "N", 0, "Most games against each earlier generation (200)", 0 },
+	{ "epochs", KEY_EPOCHS, "N", 0, "Passes through everything that is learnt from (6)", 0 },
+	{ "minutes", 'm', "N", 0, "Take about this long, with fewer games if need be", 0 },
+	{ "line", KEY_LINE, NULL, 0, "Learn only what each sight is worth by itself", 0 },
 	{ "examine", KEY_EXAMINE, NULL, 0,
-	  "Learn nothing: tell what the game's judge, or that of --judge, is worth in new games",
+	  "Learn nothing; say what the game's judge, or that of --judge, is worth in new games",
 	  0 },
 	{ "threads", 't', "T", 0, "How many games at once (one a core)", 0 },
 	{ "write", 'w', "FILE", 0,
@@ -72,13 +72,14 @@ const struct argp cli_learn_argp = {
 	.parser = parse,
 	.args_doc = "GAME",
 	.children = children,
-	.doc = "Learn to judge a game's positions: who wins, by what the game says there is to see "
-	       "of a position. First from games between greedy bots, then from games between "
-	       "searches that judge by what was learnt; what was learnt is kept if it beats "
-	       "everything before it. One game in ten is only looked at, and the figures are of "
-	       "those: how unlikely it thought who won, beside who knows nothing and the game's "
-	       "own sense.\vFor edited data --data FILE --minutes 5 --write FILE.net; 'sim', "
-	       "'arena' and 'play' take it by --judge FILE.net. Without --seats it learns at every "
+	.doc = "Learn to judge a game's positions: who will win, from what the game shows of a "
+	       "position. It learns first from games between greedy bots, then from games "
+	       "between searches that judge with what was learnt, and keeps a result if it "
+	       "beats everything before it. One game in ten is not learnt from, and the "
+	       "figures come from those: how unlikely the judge thought the actual winner, "
+	       "compared with knowing nothing and with the game's own judgement.\vFor edited "
+	       "data use --data FILE --minutes 5 --write FILE.net; 'sim', 'arena' and 'play' "
+	       "take the result with --judge FILE.net. Without --seats it learns at every "
 	       "number of players from two on. Without --seed it is 1. Ctrl-C stops.",
 };
 

@@ -18,18 +18,18 @@ const struct cli_verb cli_verbs[] = {
 	VERB(describe, "what moves, events and positions are made of, for programs"),
 	VERB(check, "check a data file; mistakes as file:line:column"),
 	VERB(play, "play in the terminal, with friends or against bots"),
-	VERB(serve, "hold tables for people and bots over the network"),
-	VERB(fsck, "look through a server's file; is everything whole?"),
-	VERB(sim, "simulate many games; what does a change do?"),
-	VERB(claims, "hold the claims of a game's document against simulations"),
-	VERB(balance, "search the data's numbers for a fairer game that is no duller"),
+	VERB(serve, "host tables for people and bots over the network"),
+	VERB(fsck, "check a server's file: is everything intact?"),
+	VERB(sim, "simulate many games: what does a change do?"),
+	VERB(claims, "check the claims of a game's document against simulations"),
+	VERB(balance, "search for numbers that make a fairer game, and no duller one"),
 	VERB(arena, "rate bots against each other"),
 	VERB(tune, "find the search's best constants for a game"),
-	VERB(learn, "learn to judge a game's positions, from games"),
+	VERB(learn, "learn to judge a game's positions from played games"),
 	VERB(replay, "step through a transcript"),
 	VERB(verify, "prove that a transcript follows the rules and its seed"),
-	VERB(migrate, "write older transcripts anew, moves in notation"),
-	VERB(bench, "measure the speed of random play and of the search"),
+	VERB(migrate, "rewrite older transcripts in today's notation"),
+	VERB(bench, "measure how fast random play and the search are"),
 	VERB(man, "print the manual page"),
 	VERB(completion, "print what makes a shell complete these words"),
 	{ NULL, NULL, NULL, NULL },
@@ -61,7 +61,7 @@ static void print_help(FILE *out)
 		fprintf(out, "  %-16s %s\n", call, verb->about);
 	}
 	fprintf(out,
-	        "\n'perilune VERB --help' tells more of each.\n"
+	        "\n'perilune VERB --help' tells more about each.\n"
 	        "Try: perilune play traders\n");
 }
 

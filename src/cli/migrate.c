@@ -42,8 +42,9 @@ static bool replace(const char *path, const struct pl_transcript *old, const str
 	return kept;
 }
 
-static bool migrate(const struct request *request, const char *path)
+static bool migrate(void *input, const char *path)
 {
+	const struct request *request = input;
 	struct pl_transcript *old = cli_open_transcript(path);
 	if (old == NULL)
 		return false;
@@ -68,29 +69,20 @@ static bool migrate(const struct request *request, const char *path)
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	struct request *request = state->input;
-	switch (key) {
-	case 'd':
-		request->data = argument;
-		return 0;
-	case ARGP_KEY_ARG:
-		request->bad += !migrate(request, argument);
-		return 0;
-	case ARGP_KEY_NO_ARGS:
-		argp_error(state, "which file?");
-		return 0;
-	default:
-		return ARGP_ERR_UNKNOWN;
-	}
+	if (key != 'd')
+		return cli_take_files(migrate, &request->bad, key, argument, state);
+	request->data = argument;
+	return 0;
 }
 
 /* clang-format off */
 const struct argp cli_migrate_argp = {
 	.options = options, .parser = parse, .args_doc = "FILE...",
-	.doc = "Write transcripts of version 1, whose moves are words, anew in notation, each in its "
-	       "own place. What does not follow the rules stays as it is; remarks are left out.\v"
-	       "Older transcripts are read for ever, so nobody has to; but words change with the "
-	       "data, and notation never does.\n\nExit status: 0 all done, 1 some were not "
-	       "(the line is named), 2 bad usage.",
+	.doc = "Rewrite transcripts of version 1, whose moves are words, in notation, each in "
+	       "its own place. A file that does not follow the rules stays as it is; remarks "
+	       "are left out.\vNobody has to, since older transcripts can always be read; but "
+	       "words change with the data, and notation never does.\n\nExit status: 0 all "
+	       "done, 1 some were not (the line is named), 2 bad usage.",
 };
 /* clang-format on */
 

@@ -88,7 +88,7 @@ enum { KEY_LANGUAGE = 0x4c41 };
 
 static const struct argp_option language_options[] = {
 	{ "language", KEY_LANGUAGE, "en|de", 0,
-	  "The language of the game and all around it; else the locale's", 0 },
+	  "The language of the game and everything around it (the locale's)", 0 },
 	{ 0 },
 };
 
@@ -109,7 +109,7 @@ enum { KEY_PACE = 0x5041 };
 
 static const struct argp_option pace_options[] = {
 	{ "pace", KEY_PACE, "calm|brisk|instant", 0,
-	  "How fast the screen shows what others do, this time; else as P there kept it", 0 },
+	  "How fast the screen shows what others do, this time (as set with P there)", 0 },
 	{ 0 },
 };
 
@@ -253,6 +253,21 @@ error_t cli_take_game(const struct pl_game **game, int key, char *argument,
 	}
 }
 
+error_t cli_take_files(bool (*each)(void *request, const char *path), int *bad, int key,
+                       char *argument, struct argp_state *state)
+{
+	switch (key) {
+	case ARGP_KEY_ARG:
+		*bad += !each(state->input, argument);
+		return 0;
+	case ARGP_KEY_NO_ARGS:
+		argp_error(state, "which file?");
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
 struct pl_book *cli_open_book(const struct pl_game *game, const char *data,
                               const char *const *settings, int setting_count)
 {
@@ -286,13 +301,14 @@ enum {
 
 static const struct argp_option options[] = {
 	{ "seats", KEY_SEATS, "N", 0, "How many play", 0 },
-	{ "data", KEY_DATA, "FILE", 0, "Play by this data instead of the standard", 0 },
+	{ "data", KEY_DATA, "FILE", 0, "Play with this data instead of the standard", 0 },
 	{ "option", KEY_OPTION, "NAME=VALUE", 0,
 	  "Set an option of the game, or any number of its data (card[3].cost=2)", 0 },
 	{ "seed", KEY_SEED, "S", 0, "Any text; the same seed gives the same chance", 0 },
-	{ "bots", KEY_BOTS, "SPEC,...", 0, "Who plays, a name a seat, the last repeated", 0 },
+	{ "bots", KEY_BOTS, "SPEC,...", 0, "Who plays: a name for each seat, the last repeated",
+	  0 },
 	{ "judge", KEY_JUDGE, "FILE", 0,
-	  "Bots judge positions by this, which 'learn --write FILE' wrote", 0 },
+	  "Bots judge positions with what 'learn' wrote to this file", 0 },
 	{ 0 },
 };
 

@@ -5,6 +5,7 @@
 #include "bots/advice.h"
 #include "core/describe.h"
 #include "core/memory.h"
+#include "core/position.h"
 #include "core/rows.h"
 #include "core/text.h"
 #include "core/turn.h"
@@ -137,14 +138,19 @@ static void show_result(struct plain *plain)
 {
 	const struct pl_match *match = plain->hotseat->match;
 	struct pl_result result;
+	char words[128];
 	pl_match_result(match, &result);
 	say_line("over", NULL);
 	for (int place = 1; place <= PL_SEATS; place++)
 		for (int seat = 0; seat < match->seats; seat++)
-			if (result.place[seat] == place)
+			if (result.place[seat] == place) {
+				struct pl_text score = pl_text_in(words, sizeof words);
+				pl_score_text(match->game, &plain->hotseat->told, match->state,
+				              seat, result.score[seat], &score);
 				SAY_LINE("plain.place", PL_AS_NUMBER("place", place),
 				         PL_AS_NUMBER("seat", seat + 1),
-				         PL_AS_NUMBER("score", result.score[seat]));
+				         PL_AS_TEXT("score", words));
+			}
 }
 
 /* --- playing ------------------------------------------------------------ */

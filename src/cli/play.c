@@ -32,12 +32,12 @@ enum { KEY_ASCII = 256, KEY_NO_COLOUR, KEY_NO_MOUSE, KEY_NAME, KEY_NEW };
 
 static const struct argp_option options[] = {
 	{ "plain", 'p', NULL, 0, "Line by line, for pipes and screen readers", 0 },
-	{ "save", 'w', "FILE", 0, "Write the transcript there as you play", 0 },
+	{ "save", 'w', "FILE", 0, "Write the transcript to this file as you play", 0 },
 	{ "resume", 'r', "FILE", 0, "Go on with a saved transcript", 0 },
-	{ "new", KEY_NEW, NULL, 0, "A new match, whatever is kept", 0 },
+	{ "new", KEY_NEW, NULL, 0, "Start a new match, even if one is kept", 0 },
 	{ "connect", 'c', "URL", 0,
 	  "Play at a server: the address of its page, or of one of its tables", 0 },
-	{ "name", KEY_NAME, "NAME", 0, "With --connect, what others shall call you", 0 },
+	{ "name", KEY_NAME, "NAME", 0, "With --connect, the name that others see", 0 },
 	{ "ascii", KEY_ASCII, NULL, 0, "Draw without Unicode", 0 },
 	{ "no-color", KEY_NO_COLOUR, NULL, 0, "Draw without colours, as NO_COLOR does", 0 },
 	{ "no-mouse", KEY_NO_MOUSE, NULL, 0, "Leave the mouse to the terminal", 0 },
@@ -92,16 +92,16 @@ static const struct argp_child children[] = {
 /* clang-format off */
 const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
-	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
-	       "random and greedy, which do not think; or search:ms=500 and the like. Without "
-	       "--bots you have the first seat and normal bots the others; without --seats four "
-	       "play, fewer where the game is for fewer, or as many as are listed. A list without "
-	       "human leaves the first seat to you. Several humans take turns at the "
-	       "keyboard. Where input or output is no terminal, play is --plain. At a "
-	       "terminal a match is kept as it is played, in the user's state folder, unless --save "
-	       "or --resume name a file: 'perilune play', with GAME or without, then asks whether to "
-	       "go on with it, and --new does not ask. With "
-	       "--connect, GAME may be left out: it is for a new table there.",
+	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or "
+	       "expert; random or greedy, which do not look ahead; or search:ms=500 and so on. "
+	       "Without --bots you have the first seat and normal bots the others; without "
+	       "--seats four play, or fewer if the game is for fewer, or as many as are "
+	       "listed. A list without human leaves the first seat to you. Several humans take "
+	       "turns at the keyboard. If input or output is not a terminal, --plain is used. "
+	       "In a terminal a match is kept as it is played, in the user's state folder, "
+	       "unless --save or --resume name a file: 'perilune play', with or without GAME, "
+	       "then asks whether to go on with it, and --new does not ask. With --connect, "
+	       "GAME may be left out; it is for opening a new table there.",
 };
 /* clang-format on */
 

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 
 #include "core/memory.h"
+#include "core/position.h"
 #include "core/text.h"
 #include "core/transcript.h"
 #include "core/turn.h"
@@ -88,18 +89,18 @@ static struct pl_match *replay_file(struct request *request, const char *path, p
 
 /* --- verify ------------------------------------------------------------- */
 
-static void verify(struct request *request, const char *path)
+static bool verify(void *request, const char *path)
 {
 	struct pl_book *book;
 	struct pl_match *match = replay_file(request, path, NULL, &book);
-	if (match == NULL)
-		request->bad++;
-	else
+	const bool good = match != NULL;
+	if (good)
 		printf("%s: %s, %d seats, %d moves, %s: every move follows the rules\n", path,
 		       match->game->title, match->seats, match->step_count,
 		       pl_match_over(match) ? "over" : "not over");
 	pl_match_free(match);
 	pl_book_free(book);
+	return good;
 }
 
 static const struct argp_option verify_options[] = {
@@ -110,19 +111,10 @@ static const struct argp_option verify_options[] = {
 static error_t parse_verify(int key, char *argument, struct argp_state *state)
 {
 	struct request *request = state->input;
-	switch (key) {
-	case 'd':
-		request->data = argument;
-		return 0;
-	case ARGP_KEY_ARG:
-		verify(request, argument);
-		return 0;
-	case ARGP_KEY_NO_ARGS:
-		argp_error(state, "which file?");
-		return 0;
-	default:
-		return ARGP_ERR_UNKNOWN;
-	}
+	if (key != 'd')
+		return cli_take_files(verify, &request->bad, key, argument, state);
+	request->data = argument;
+	return 0;
 }
 
 /* clang-format off */
@@ -243,7 +235,7 @@ static void watch(void *context, const struct pl_match *match, int number,
 static void print_result(const struct request *request, const struct pl_match *match, int records)
 {
 	struct pl_result result;
-	char words[128];
+	char words[256], scored[128];
 	if (request->until < records) {
 		printf("%s\n",
 		       TUI_LINE(words, "replay.after", PL_AS_NUMBER("at", request->until),
@@ -256,11 +248,15 @@ static void print_result(const struct request *request, const struct pl_match *m
 	}
 	pl_match_result(match, &result);
 	printf("%s: ", tui_word("replay.result"));
-	for (int seat = 0; seat < match->seats; seat++)
-		printf("%s%s", seat == 0 ? "" : ", ",
+	for (int seat = 0; seat < match->seats; seat++) {
+		struct pl_text score = pl_text_in(scored, sizeof scored);
+		pl_score_text(match->game, &request->told, match->state, seat, result.score[seat],
+		              &score);
+		printf("%s%s", seat == 0 ? "" : "; ",
 		       TUI_LINE(words, "replay.place", PL_AS_NUMBER("seat", seat + 1),
 		                PL_AS_NUMBER("place", result.place[seat]),
-		                PL_AS_NUMBER("score", result.score[seat])));
+		                PL_AS_TEXT("score", scored)));
+	}
 	printf("\n");
 }
 
@@ -305,12 +301,12 @@ enum {
 /* clang-format off */
 static const struct argp_option replay_options[] = {
 	{ "data", KEY_DATA, "FILE", 0, "The data it was played by, if not the standard", 0 },
-	{ "seat", KEY_SEAT, "pN|spectator", 0, "As this seat saw it; else everything", 0 },
+	{ "seat", KEY_SEAT, "pN|spectator", 0, "As this seat saw it, instead of everything", 0 },
 	{ "to", KEY_TO, "N", 0, "Stop after line of play N and show the table; on the full screen, "
 	  "begin there", 0 },
 	{ "steps", KEY_STEPS, NULL, 0, "Show the table after every move, and wait for Enter", 0 },
 	{ "json", KEY_JSON, NULL, 0, "For programs", 0 },
-	{ "plain", KEY_PLAIN, NULL, 0, "Print it, also where there is a terminal for the full screen",
+	{ "plain", KEY_PLAIN, NULL, 0, "Print it, even if there is a terminal for the full screen",
 	  0 },
 	{ "ascii", KEY_ASCII, NULL, 0, "Draw without Unicode", 0 },
 	{ "no-color", KEY_NO_COLOUR, NULL, 0, "Draw without colours, as NO_COLOR does", 0 },

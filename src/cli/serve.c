@@ -30,32 +30,32 @@ static const struct argp_option options[] = {
 	{ "port", KEY_PORT, "N", 0, "Where to listen (8080); the next free port if it is taken", 0 },
 	{ "db", KEY_DB, "FILE", 0, "Where tables are kept (perilune.db)", 0 },
 	{ "listen", KEY_LISTEN, "ADDRESS", 0,
-	  "127.0.0.1, this machine only, unless said; 0.0.0.0 lets everybody in your network come "
-	  "(:: by IPv6 too), one address of this machine those who reach that", 0 },
-	{ "only", KEY_ONLY, NULL, 0, "That port or none", 0 },
+	  "127.0.0.1, this machine only, is usual; 0.0.0.0 lets everybody in your network join (:: "
+	  "over IPv6 too), a single address of this machine those who can reach it", 0 },
+	{ "only", KEY_ONLY, NULL, 0, "Use that port or fail", 0 },
 	{ "lab", KEY_LAB, NULL, 0,
-	  "Open the lab at /lab: whoever reaches the server may simulate games on it", 0 },
-	{ "threads", KEY_THREADS, "N", 0, "For bots (2)", 0 },
+	  "Open the lab at /lab: anyone who can reach the server may simulate games on it", 0 },
+	{ "threads", KEY_THREADS, "N", 0, "Threads that bots think on (2)", 0 },
 	{ "origin", KEY_ORIGIN, "URL", 0,
-	  "Pages from here may connect too, as https://play.example.org; may be repeated", 0 },
+	  "Pages from here may connect too, such as https://play.example.org; may be repeated", 0 },
 	{ "behind-proxy", KEY_PROXY, NULL, 0,
-	  "Believe X-Forwarded-For: a proxy of yours sets it, and speaks TLS for the server", 0 },
-	{ "pace", KEY_PACE, "MS", 0, "What a bot's move takes at least (400)", 0 },
+	  "Believe X-Forwarded-For, which a proxy of yours sets; it also speaks TLS for the server", 0 },
+	{ "pace", KEY_PACE, "MS", 0, "The least time a bot's move takes (400)", 0 },
 	{ "seed", KEY_SEED, "TEXT", 0,
-	  "The secret of every table, instead of one drawn for each: for tests and "
-	  "demonstrations, never among people", 0 },
+	  "The secret of every table, instead of a random one for each: for tests and "
+	  "demonstrations, never for real play", 0 },
 	{ "rate", KEY_RATE, "N", 0,
 	  "Messages a second that a connection may send (20); what an address may ask for grows "
 	  "with it", 0 },
 	{ "connections", KEY_CONNECTIONS_ALL, "N", 0,
-	  "The most at once (20000), or fewer where the system allows fewer files", 0 },
-	{ "connections-each", KEY_CONNECTIONS, "N", 0, "The most from one address (256)", 0 },
-	{ "tables", KEY_TABLES_ALL, "N", 0, "The most that are not over (100000)", 0 },
-	{ "tables-each", KEY_TABLES, "N", 0, "The most unfinished ones from one address (200)", 0 },
+	  "Most connections at once (20000), fewer if the system allows fewer files", 0 },
+	{ "connections-each", KEY_CONNECTIONS, "N", 0, "Most connections from one address (256)", 0 },
+	{ "tables", KEY_TABLES_ALL, "N", 0, "Most unfinished tables (100000)", 0 },
+	{ "tables-each", KEY_TABLES, "N", 0, "Most unfinished tables from one address (200)", 0 },
 	{ "admin", KEY_ADMIN, "ADDRESS:PORT", 0,
-	  "Open a door for the operator, with /metrics and /healthz; a PORT alone is of this "
+	  "Open a port for the operator, with /metrics and /healthz; a PORT alone is open to this "
 	  "machine only", 0 },
-	{ "keep-days", KEY_DAYS, "N", 0, "How long a table stays after its last record (90)", 0 },
+	{ "keep-days", KEY_DAYS, "N", 0, "How long a table is kept after its last record (90)", 0 },
 	{ 0 },
 };
 /* clang-format on */
@@ -147,12 +147,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 /* clang-format off */
 const struct argp cli_serve_argp = {
 	.options = options, .parser = parse,
-	.doc = "Serve tables over HTTP and WebSocket until told to stop (SIGTERM, "
-	       "control-C). Every move is on the disk before it is answered.\v"
-	       "With --listen 0.0.0.0 it says by which addresses others come. Then whoever is in the "
-	       "network can, unencrypted: that suits a home. On the internet put a proxy with TLS "
-	       "before it, with --behind-proxy and --origin. docs/api.md tells how, and what "
-	       "programs send and get.",
+	.doc = "Host tables over HTTP and WebSocket until told to stop (SIGTERM, Ctrl-C). "
+	       "Every move is on the disk before it is answered.\vWith --listen 0.0.0.0 it "
+	       "prints the addresses by which others can join. Then anyone in the network can, "
+	       "unencrypted, which suits a home. On the internet put a proxy with TLS in front "
+	       "of it, with --behind-proxy and --origin. docs/api.md says how, and what "
+	       "programs send and receive.",
 };
 /* clang-format on */
 

@@ -53,7 +53,7 @@ static const struct argp_option options[] = {
 	{ "from", KEY_FROM, "N", 0, "The number of the first game (0)", 0 },
 	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others; takes longer", 0 },
 	{ "held", KEY_HELD, NULL, 0,
-	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
+	  "Which pieces seats could use and which of them they chose; takes longer", 0 },
 	{ "luck", KEY_LUCK, NULL, 0,
 	  "Count in every game how lucky each seat was, and tell wins with luck taken out; else this "
 	  "is done in the first 500 games, as it takes time, and in all where a bot searches",
@@ -64,31 +64,32 @@ static const struct argp_option options[] = {
 	  "play. --more, --held, --compare and --report count what is done in every game, too",
 	  0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
-	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
+	  "Play with each of these values too, or PATH=a,b,c; several make a grid", 0 },
 	{ "samples", KEY_SAMPLES, "N", 0, "Only this many points of the grid, drawn by the seed",
 	  0 },
 	{ "show", KEY_SHOW, "FIGURE,...", 0,
-	  "With --vary, the figures of a line (mean plies,mean lead changes,mean decided)", 0 },
+	  "With --vary, the figures on each line (mean plies,mean lead changes,mean decided)", 0 },
 	{ "compare", KEY_COMPARE, "A.yaml B.yaml", 0,
 	  "What changes from one data file to the other; 'standard' is the standard data", 0 },
 	{ "unpaired", KEY_UNPAIRED, NULL, 0,
-	  "With --compare, chance of its own for each: to see what noise alone does", 0 },
+	  "With --compare, different chance for each: shows what noise alone does", 0 },
 	{ "worth", KEY_WORTH, NULL, 0,
-	  "What each verb, card, unit, option and so on is worth to who plays: how often it is "
-	  "chosen, what a seat loses that may not use it, and what of it is dead or dominant "
+	  "What each verb, card, unit, option and so on is worth to a player: how often it is "
+	  "chosen, what a seat loses without it, and which of them are dead or dominant "
 	  "(2000 games)",
 	  0 },
 	{ "without", KEY_WITHOUT, "NAME", 0,
 	  "What one form of move (sell), thing (winch-room) or use (play winch-room) is worth", 0 },
 	{ "budgets", KEY_BUDGETS, "QUICK,BETTER", 0,
 	  "With --worth and --without, the two bots (greedy,search:iterations=100)", 0 },
-	{ "better", KEY_BETTER, "N", 0, "How many games the better one plays (a tenth)", 0 },
-	{ "pace", KEY_PACE, "SECONDS", 0, "With --worth, what a decision takes people (20)", 0 },
+	{ "better", KEY_BETTER, "N", 0, "How many games the better bot plays (a tenth)", 0 },
+	{ "pace", KEY_PACE, "SECONDS", 0, "With --worth, how long a decision takes people (20)",
+	  0 },
 	{ "report", KEY_REPORT, "FILE.html", 0,
 	  "Write a page with plots, tables and telling games, to open in a browser", 0 },
 	{ "keep", KEY_KEEP, "WHICH,...", 0,
 	  "Write transcripts: closest, lopsided, longest, shortest, comeback, swinging", 0 },
-	{ "into", KEY_INTO, "FOLDER", 0, "Where to (kept)", 0 },
+	{ "into", KEY_INTO, "FOLDER", 0, "With --keep, where to (kept)", 0 },
 	{ "fixed", KEY_FIXED, NULL, 0, "Different bots keep their seats instead of rotating", 0 },
 	{ 0 },
 };
@@ -150,7 +151,7 @@ const struct argp cli_sim_argp = {
 	.doc = "Play many games between bots (greedy, unless --bots says otherwise) and measure "
 	       "them.\vThe same seed gives the same figures, whatever the number of threads; "
 	       "without --seed it is 1. Ranges are 95% confidence intervals. Different bots "
-	       "change seats from game to game, every chance being played with each seating. "
+	       "change seats from game to game, and the same chance is played with each seating. "
 	       "Variants are played with the same chance, game by game. " CLI_STOPS,
 };
 /* clang-format on */
@@ -446,7 +447,7 @@ static bool open_side(struct request *request, int i, struct pl_book **book)
 	return reason == NULL && request->texts[i] != NULL;
 }
 
-/* What is edited may be a card, which is judged by who had it at hand. */
+/* What is edited may be a card, which is judged by the seats that could use it. */
 static int simulate_both(struct request *request, struct pl_sim *sim)
 {
 	struct pl_book *books[2] = { NULL, NULL };

@@ -27,9 +27,9 @@ enum { KEY_ITERATIONS = 256 };
 static const struct argp_option options[] = {
 	{ "ms", 'm', "N", 0, "Milliseconds a move (20)", 0 },
 	{ "iterations", KEY_ITERATIONS, "N", 0, "This many iterations a move instead", 0 },
-	{ "games", 'g', "N", 0, "Most games of one comparison (200)", 0 },
+	{ "games", 'g', "N", 0, "Most games in one comparison (200)", 0 },
 	{ "rounds", 'r', "N", 0, "Most rounds through all constants (2)", 0 },
-	{ "only", 'c', "NAME,...", 0, "Turn only these constants", 0 },
+	{ "only", 'c', "NAME,...", 0, "Change only these constants", 0 },
 	{ "threads", 't', "T", 0, "How many games at once (one a core)", 0 },
 	{ "write", 'w', "FILE", 0,
 	  "Put the game's line into this file of constants (src/bots/constants.txt, which is "
@@ -116,10 +116,10 @@ const struct argp cli_tune_argp = {
 	.args_doc = "GAME",
 	.children = children,
 	.help_filter = help,
-	.doc = "Find the constants of the search that play a game best in a given time: each is "
-	       "turned up and down, and what wins stays.\vThe constants are no part of the "
-	       "rules, so tuning voids no transcript. They can also be given to any bot: "
-	       "search:ms=500:explore=300. " CLI_STOPS,
+	.doc = "Find the constants with which the search plays a game best in a given time: "
+	       "each is turned up and down, and what wins stays.\vThe constants are not part "
+	       "of the rules, so tuning voids no transcript. They can also be given to any "
+	       "bot: search:ms=500:explore=300. " CLI_STOPS,
 };
 
 static void tell(void *context, const struct pl_trial *trial)

@@ -197,7 +197,7 @@ void pl_take_choice(struct pl_loader *l, const struct pl_given *given)
 			put_value(l, given, field->lo + i);
 			return;
 		}
-	const char *near = NULL; /* costly to find, so for who needs it */
+	const char *near = NULL; /* costly to find, so only when needed */
 	for (int32_t i = 0; i <= field->hi - field->lo; i++)
 		near = pl_nearer(given->text, near, field->names[i]);
 	pl_tell_value(l, given, near);

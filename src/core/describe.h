@@ -91,7 +91,7 @@ struct pl_item {
 	uint8_t sight;        /* enum pl_sight */
 	uint32_t secret_in;   /* phases (bit n) in which that holds; 0: in all */
 	bool stake;           /* players gain or lose it: told as a consequence */
-	bool stock;           /* a number that whoever has it would never have smaller */
+	bool stock;           /* a number whose owner never wants it to be smaller */
 	bool clock;           /* of a state: how far the match is; two positions at odds about it
 	                       * are of different times */
 	bool fades;           /* of an event: a card that the same move may shuffle out of
@@ -115,7 +115,7 @@ struct pl_item {
 	 * phases cannot say so. */
 	bool (*hides)(const struct pl_rules *, const struct pl_state *, int seat,
 	              const int row[PL_BRACKETS]);
-	const char *about; /* one line, for docs/games and for who hovers */
+	const char *about; /* one line, for docs/games and for tooltips */
 };
 
 /* --- a game's tables ------------------------------------------------------- */
@@ -126,7 +126,7 @@ enum pl_manner {
 	PL_ENDS = 2,      /* ends a step or a turn: front ends put it last */
 	PL_BEGINS = 4,    /* begins a choice that the same seat goes on with at once: views
 	                 * show what is begun, and the event comes when it is whole */
-	PL_GIVES_UP = 8,  /* gives up what it names: no use of it, to who counts uses */
+	PL_GIVES_UP = 8,  /* gives up what it names, which does not count as a use of it */
 	PL_OFFERS = 16,   /* asks another player, the seat that its item `to` names, for consent:
 	                  * a bot does so to people once a turn (bots/manners.h) */
 	PL_LOSES = 32,    /* loses what it names and gets nothing for it: people are asked once
@@ -224,9 +224,9 @@ void pl_view_json(const struct pl_description *, const char *key, const struct p
 void pl_book_json(const struct pl_game *, const struct pl_book *, struct pl_text *);
 
 /* What is new in a view of the same match and viewer: {"player.1.money":7,"deck_left":30}.
- * Rows are counted from 0, those of a set go by its keys; a list and counts of members are said
- * anew as a whole. Who puts these values into the object of pl_view_json(before) has that of
- * the view. */
+ * Rows are counted from 0, those of a set go by its keys; a list and counts of members are always
+ * given whole. Putting these values into the object of pl_view_json(before) makes that of the
+ * view. */
 void pl_change_json(const struct pl_description *, const char *key, const struct pl_rules *,
                     const struct pl_state *before, const struct pl_state *view, int viewer,
                     struct pl_text *);

@@ -1,5 +1,5 @@
 /* describe_docs.c - a game's tables as a document: what every number of its moves, events and
- * state is, for who writes a program. docs/games is made of this. */
+ * state is, for anyone who writes a program. docs/games is made of this. */
 #include "core/describe_parts.h"
 
 #include <string.h>

@@ -194,7 +194,7 @@ struct pl_words_file {
 };
 
 /* Everything is required but designers, source, parse(), blame(), glance(),
- * favourite(), play_on(), sights,
+ * score_counts(), say_score(), favourite(), play_on(), sights,
  * judge, description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
@@ -263,8 +263,15 @@ struct pl_game {
 	void (*returns)(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 
 	/* So much of a score is one of what people count, where the rest only breaks ties (a base
-	 * of Flank); 0: a score is told as it is. Measures of many games are told by it. */
+	 * of Flank); 0: a score is told as it is. Measures of many games are told by it, with what
+	 * it counts among so many players, in the plural ("bases"); NULL: "points". */
 	int32_t score_unit;
+	const char *(*score_counts)(int seats);
+
+	/* A seat's score in what people count ("2 bases, 7 units"). NULL: what the words say of
+	 * `score`, a sentence about {score}, or the number where they say nothing of it. */
+	void (*say_score)(const struct pl_book *, const struct pl_state *view, int seat,
+	                  int32_t score, struct pl_text *);
 
 	/* [R] What a sensible player knows. value: each seat's expectation in
 	 * 0 to 1000, of a whole state; at the end it follows the result alone,
@@ -314,7 +321,7 @@ struct pl_game {
 
 	/* The pieces a move or an event points at, in the order a player would
 	 * click them; pieces are the game's own numbers from 1. What trace()
-	 * points at hangs on no plain number of the event but such as its table
+	 * points at depends on no plain number of the event but those its table
 	 * says point (core/pieces.h). piece() gives one's id on the page ("hex-7-3") and its name for people. */
 	int (*touch)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
 	             uint16_t piece[PL_TOUCH]);
@@ -329,10 +336,10 @@ struct pl_game {
 
 	/* For the lab. measure() is called after setup with events NULL, and
 	 * after every move with what it told: it counts into out[m] for
-	 * measures[m], which is 0 at first. Who is of a group is counted as soon
-	 * as it is known, since luck is a group's from then on. group() names a
-	 * group. A game whose
-	 * limit ends a match tells that by an event of the kind "time-out". */
+	 * measures[m], which is 0 at first. A seat's group is counted as soon as
+	 * it is known, since luck is a group's from then on. group() names a
+	 * group. If a limit can end a match, an event of the kind "time-out"
+	 * tells that it did. */
 	const struct pl_measure *measures; /* ends with a NULL name */
 	void (*measure)(const struct pl_rules *, const struct pl_state *,
 	                const struct pl_events *events, int32_t out[PL_MEASURES][PL_SEATS]);

@@ -1,4 +1,4 @@
-/* index.h - what stands under a key: numbers by their names, found without a search. Keys are
+/* index.h - numbers by their names, found without a search. Keys are
  * borrowed and must outlive it. */
 #ifndef PERILUNE_CORE_INDEX_H
 #define PERILUNE_CORE_INDEX_H

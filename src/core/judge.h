@@ -6,7 +6,7 @@
  * any number of seats. Whole numbers only: the same bytes on every machine.
  *
  * A judge knows the data it learnt from; positions of other data are judged by the game's
- * own value(), which hangs on no habits.
+ * own value(), which depends on no habits.
  *
  * [R] Rules may use all of this.
  */
@@ -30,7 +30,7 @@ struct pl_sights {
 	const char *const *table; /* likewise of the table */
 
 	/* [R] The numbers of a whole state in which somebody is pending; all are 0 before. The
-	 * same numbers for a seat wherever it sits: nothing hangs on the number of the seat. */
+	 * same numbers for a seat wherever it sits: nothing depends on the seat's number. */
 	void (*look)(const struct pl_rules *, const struct pl_state *,
 	             int16_t own[PL_SEATS][PL_SIGHTS], int16_t table[PL_SIGHTS]);
 };

@@ -89,6 +89,8 @@ static const char *read_line(struct pl_language *language, char *line)
 	const char *text = colon + 2, *wrong = fault_of_text(&text, 0);
 	if (wrong != NULL)
 		return wrong;
+	if (strchr(colon, '\\') != NULL)
+		return "a text has no \\: who asks for it breaks the lines";
 	if (language->count == LANGUAGE_KEYS)
 		return "there are too many keys";
 	*colon = '\0';

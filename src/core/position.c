@@ -1,7 +1,7 @@
 /* position.c - positions and log entries as JSON, the same for every front end. */
 #include "core/position.h"
 
-#include "core/describe.h"
+#include "core/language.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "core/turn.h"
@@ -84,7 +84,17 @@ static void put_question(const struct pl_match *match, const struct pl_state *vi
 	pl_json_close(text, '}');
 }
 
-static void put_result(const struct pl_match *match, struct pl_text *text)
+void pl_score_text(const struct pl_game *game, const struct pl_book *book,
+                   const struct pl_state *view, int seat, int32_t score, struct pl_text *text)
+{
+	if (game->say_score != NULL)
+		game->say_score(book, view, seat, score, text);
+	else if (!PL_SAY(game, book, text, "score", PL_AS_NUMBER("score", score)))
+		pl_put(text, "%d", score);
+}
+
+static void put_result(const struct pl_match *match, const struct pl_state *view,
+                       struct pl_text *text)
 {
 	struct pl_result result;
 	pl_match_result(match, &result);
@@ -94,6 +104,10 @@ static void put_result(const struct pl_match *match, struct pl_text *text)
 		pl_json_number(text, "seat", seat + 1);
 		pl_json_number(text, "place", result.place[seat]);
 		pl_json_number(text, "score", result.score[seat]);
+		char words[128];
+		struct pl_text said = pl_text_in(words, sizeof words);
+		pl_score_text(match->game, match->book, view, seat, result.score[seat], &said);
+		pl_json_string(text, "text", words);
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -138,7 +152,7 @@ void pl_position_json(const struct pl_match *match, int seat, const struct pl_te
 	}
 	pl_json_bool(text, "over", pl_match_over(match));
 	if (pl_match_over(match))
-		put_result(match, text);
+		put_result(match, view, text);
 	free(view);
 }
 

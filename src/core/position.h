@@ -26,13 +26,18 @@ struct pl_telling {
 void pl_position_json(const struct pl_match *, int seat, const struct pl_telling *,
                       struct pl_text *);
 
+/* A seat's score of a match that is over, in what people count ("2 bases, 7 units"). */
+void pl_score_text(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                   int seat, int32_t score, struct pl_text *);
+
 /* One event as seat may read it, as an entry of its log: an object of number,
  * seat, kind, text and pieces. */
 void pl_event_json(const struct pl_game *, const struct pl_book *, const struct pl_event *,
                    int seat, int64_t number, struct pl_text *);
 
 /* A line of the log that is no event of the game ("p2 takes a move back"): remark is true,
- * kind and seat say it for programs and for who words it in another language; undone is the number whose entries no longer hold, 0 if none. */
+ * kind and seat say the same for programs and for other languages; undone is the number whose
+ * entries no longer hold, 0 if none. */
 void pl_remark_json(const char *kind, const char *words, int seat, int64_t number, int64_t undone,
                     struct pl_text *);
 

@@ -33,7 +33,7 @@ static inline uint32_t pl_ahead_draw(struct pl_ahead *ahead, struct pl_chance *c
 	return out;
 }
 
-/* The same for who draws of one chance alone, from where it is. */
+/* The same for drawing from one chance alone, from where it is. */
 struct pl_draws {
 	struct pl_ahead *ahead;
 	struct pl_chance chance; /* gone on to those made next */

@@ -56,17 +56,19 @@ static void add_pair(struct pl_catalogue *catalogue, int section, const char *na
 	}
 }
 
-/* In what people count of this game. */
-static int32_t score_scale(const struct pl_catalogue *catalogue)
+/* A figure of scores is in what people count of this game. */
+static void tell_in_its_unit(const struct pl_catalogue *catalogue, struct pl_figure *figure)
 {
-	return catalogue->game->score_unit == 0 ? 1 : catalogue->game->score_unit;
+	const struct pl_game *game = catalogue->game;
+	figure->scale = game->score_unit == 0 ? 1 : game->score_unit;
+	figure->unit = catalogue->scores;
 }
 
 static void add_score(struct pl_catalogue *catalogue, int section, const char *whose, int number)
 {
 	struct pl_figure *score = add(catalogue, PL_MEAN, section, "Its score is #.");
 	snprintf(score->name, sizeof score->name, "score of %s%d", whose, number);
-	score->scale = score_scale(catalogue);
+	tell_in_its_unit(catalogue, score);
 }
 
 static void add_seats(struct pl_catalogue *catalogue)
@@ -103,9 +105,9 @@ static void add_plain(struct pl_catalogue *catalogue)
 		                 1000, false },
 		[PL_FORCED] = { "forced", "# of the decisions leave no choice.", PL_ABOUT_CHOICE,
 		                1000, true },
-		[PL_MARGIN] = { "margin", "The first is # points before the second.", PL_ABOUT_END,
-		                1, false },
-		[PL_SPREAD] = { "spread", "Between most and fewest points lie #.", PL_ABOUT_END, 1,
+		[PL_MARGIN] = { "margin", "The first is # ahead of the second.", PL_ABOUT_END, 1,
+		                false },
+		[PL_SPREAD] = { "spread", "The first is # ahead of the last.", PL_ABOUT_END, 1,
 		                false },
 		[PL_CHANGES] = { "lead changes",
 		                 "Looked at once a round, the lead changes hands # times a game.",
@@ -135,9 +137,10 @@ static void add_plain(struct pl_catalogue *catalogue)
 		struct pl_figure *figure =
 			add(catalogue, PL_MEAN, plain[i].section, plain[i].about);
 		snprintf(figure->name, sizeof figure->name, "%s", plain[i].name);
-		figure->scale = i == PL_MARGIN || i == PL_SPREAD ? score_scale(catalogue)
-								 : plain[i].scale;
+		figure->scale = plain[i].scale;
 		figure->percent = plain[i].percent;
+		if (i == PL_MARGIN || i == PL_SPREAD)
+			tell_in_its_unit(catalogue, figure);
 	}
 	catalogue->at[catalogue->plain + PL_LIMIT].heed = PL_HEED_EVENTS; /* an event says so */
 }
@@ -195,6 +198,7 @@ struct pl_catalogue *pl_catalogue_new(const struct pl_game *game, const struct p
 	catalogue->game = game;
 	catalogue->seats = seats;
 	catalogue->by_bot = by_bot;
+	catalogue->scores = game->score_counts == NULL ? "points" : game->score_counts(seats);
 	add_seats(catalogue);
 	catalogue->bots = catalogue->count;
 	add_bots(catalogue, bots);

@@ -50,6 +50,7 @@ struct pl_figure {
 	char name[PL_FIGURE_NAME]; /* "lead changes", "company Bio Corp." */
 	const char *about;         /* a sentence, # being the figure */
 	uint8_t kind, section;
+	const char *unit; /* said after the figure in the sentence ("bases"); NULL: none */
 	bool percent;
 	uint8_t heed;  /* enum pl_heed: what it takes to know it */
 	int32_t scale; /* the number is this many times what is meant */
@@ -65,6 +66,7 @@ enum {
 struct pl_catalogue {
 	const struct pl_game *game;
 	int seats, kinds, measures;   /* kinds of events, own measures */
+	const char *scores;           /* what scores count: "bases" */
 	bool by_bot;                  /* bots are counted apart from seats */
 	int bots, plain, events, own; /* where each run of figures begins */
 	int count, room;

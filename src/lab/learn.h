@@ -40,7 +40,7 @@ struct pl_lessons {
 void pl_lessons_open(struct pl_lessons *, const struct pl_sights *);
 void pl_lessons_close(struct pl_lessons *);
 
-/* One game in so many is held out: never learnt from, but to see what was learnt. */
+/* One game in this many is held out: never learnt from, only used to see what was learnt. */
 enum { PL_HELD_OUT = 10 };
 
 static inline bool pl_is_held_out(const struct pl_lesson *lesson)
@@ -89,8 +89,8 @@ void pl_learn_fit(const struct pl_learn *, const struct pl_lessons *, struct pl_
                   bool again);
 
 /* What a judge says of lessons that were held out, by fifths of their games and in all [5]:
- * how unlikely it thought who won (the logarithm), and the same of who knows nothing, and of
- * value() as it is and at the temperature that suits it best. Lower is better. */
+ * how unlikely it thought the actual winner (the logarithm), and the same of knowing nothing, and
+ * of value() as it is and at the temperature that suits it best. Lower is better. */
 struct pl_held_out {
 	double lessons[PL_FIFTHS + 1], judge[PL_FIFTHS + 1], nothing[PL_FIFTHS + 1],
 		hand[PL_FIFTHS + 1], tempered[PL_FIFTHS + 1];

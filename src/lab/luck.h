@@ -24,7 +24,7 @@ struct pl_luck {
 	struct pl_chance chance; /* the lab's own, set for each game */
 	struct pl_state *before, *other;
 	int first[PL_MEASURES]; /* the figure of a measure's first group; 0 where it has none */
-	int64_t *of;            /* by figure: the luck of who is of a PL_WON figure; else 0 */
+	int64_t *of;            /* by figure: the luck of a PL_WON figure's seats; else 0 */
 };
 
 void pl_luck_open(struct pl_luck *, const struct pl_catalogue *);
@@ -37,8 +37,8 @@ struct pl_chance pl_luck_chance(const uint64_t seed[2], uint64_t number);
 void pl_luck_deal(struct pl_luck *, const struct pl_rules *, const struct pl_state *,
                   int32_t own[PL_MEASURES][PL_SEATS]);
 
-/* Before every move, and after apply(). `own` is what was measured before the move, since who
- * is of a group by what a draw gave it was lucky or not before it was of that group. */
+/* Before every move, and after apply(). `own` is what was measured before the move: a seat
+ * that a draw puts into a group had that luck before it belonged to the group. */
 void pl_luck_before(struct pl_luck *, const struct pl_state *);
 void pl_luck_after(struct pl_luck *, const struct pl_rules *, const struct pl_state *,
                    const struct pl_move *, int32_t own[PL_MEASURES][PL_SEATS]);

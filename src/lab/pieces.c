@@ -49,8 +49,8 @@ static bool is_compared(const struct pl_piece_verdict *verdict)
 		verdict->users.is >= PL_PIECE_DEAD_SHARE;
 }
 
-/* The users of the others of a sort, in the mean: what they win, and how far that is from who
- * could. How many others there are. */
+/* The users of the others of a sort, on average: what they win, and how far that is from all who
+ * could. Returns how many others there are. */
 static int compare_peers(struct pl_piece_verdict *all, const struct pl_sorts *sorts, uint32_t uses,
                          uint32_t i)
 {

@@ -1,7 +1,7 @@
 /* pieces.h - whether a card, unit or other piece is too strong, too weak, dead or fine. Its users
- * are held against the users of the others of its sort: since who does well uses more of
- * everything, wins of users alone say nothing. And against all who had it at hand: what only
- * those get to who are ahead, or behind, is not the reason, if who used it fares as who could. */
+ * are compared with the users of other pieces of its sort, since players who do well use more of
+ * everything and the wins of users alone say nothing; and with all seats that could have used it,
+ * since a piece that only leaders get to is not strong for that. */
 #ifndef PERILUNE_LAB_PIECES_H
 #define PERILUNE_LAB_PIECES_H
 
@@ -15,7 +15,7 @@ enum pl_piece_why {
 	PL_PIECE_FEW,       /* they are too few to tell */
 	PL_PIECE_ALL,       /* all who can use it do, or nearly: there is nobody to compare with */
 	PL_PIECE_ALONE,     /* there are no others of its sort to compare it with */
-	PL_PIECE_NO_CHOICE, /* no move points at it, or what seats have at hand was not counted */
+	PL_PIECE_NO_CHOICE, /* no move points at it, or what seats could use was not counted */
 	PL_PIECE_WHYS
 };
 
@@ -24,14 +24,14 @@ struct pl_piece_verdict {
 	enum pl_piece_why why;
 	struct pl_changed wins; /* of all seats that could, and of those that did */
 	double peers_win;       /* the users of the others of its sort */
-	double peers_apart;     /* and how far they are from who could */
+	double peers_apart;     /* and how far they are from all that could */
 	struct pl_share users;  /* of the seats that could */
 	double could;           /* how many those are */
 	double chance;          /* of wins so far apart, or so few users; Holm's over all rows */
 };
 
-/* From where on a piece is called so: its users win so much more or less than those of its
- * sort do; of seats that could, fewer ever do. And so many others make a sort. */
+/* When a piece is called so: its users win this much more or less than others of its sort;
+ * a smaller share of the seats that could ever do. And how many others make a sort. */
 #define PL_PIECE_BOUND      0.04
 #define PL_PIECE_DEAD_SHARE 0.05
 enum { PL_PIECE_PEERS = 3 };

@@ -22,8 +22,8 @@ struct pl_seating {
 	int bot[PL_SEATS];
 };
 
-/* Events are counted a few moves later: bytes just written are not to be had as words at once,
- * and nothing waits for the count. */
+/* Events are counted a few moves later: a processor cannot read bytes just written as words at
+ * once, and nothing waits for the count. */
 enum { PL_LATE = 8 };
 
 struct pl_recorder {
@@ -32,7 +32,7 @@ struct pl_recorder {
 	struct pl_state *state, *view;
 	int64_t *number;       /* the figures of the last game */
 	struct pl_move *moves; /* room for legal ones */
-	bool held;             /* what seats have at hand is counted */
+	bool held;             /* what seats could use is counted */
 	struct pl_ahead ahead; /* the chance of bots */
 
 	/* Told every decision, before it is played; may be NULL. */
@@ -55,12 +55,12 @@ struct pl_recorder {
 	struct pl_result result;
 };
 
-/* With `held`, pieces are counted that a seat has at hand: that takes time. */
+/* With `held`, pieces that a seat could use are counted too, which takes time. */
 void pl_recorder_open(struct pl_recorder *, const struct pl_catalogue *, bool held);
 void pl_recorder_close(struct pl_recorder *);
 
-/* Play a game from its chance to its end, into as many of number[] as it is heeded for. Luck is
- * counted of games whose events are heeded only, and what seats have at hand too. */
+/* Play a game from its chance to its end, and fill in those figures of number[] that it is heeded
+ * for. Luck, and what seats could use, are only counted in games whose events are heeded. */
 void pl_record_game(struct pl_recorder *, const struct pl_rules *, const struct pl_chance *match,
                     struct pl_chance bots, const struct pl_seating *, enum pl_heed);
 

@@ -359,8 +359,9 @@ static void put_seats(const struct page *page, int first, const char *caption)
 		pl_axis_hold(&axis, wins.low);
 		pl_axis_hold(&axis, wins.high);
 	}
-	static const char *const columns[] = { "who", "-mean score", "-points from its due",
-		                               "wins, 95%", NULL };
+	char scores[40];
+	const char *const columns[] = { "who", scores, "-points from its due", "wins, 95%", NULL };
+	snprintf(scores, sizeof scores, "-mean %s", page->catalogue->scores);
 	page_table(page, caption, columns, &axis, false);
 	for (int seat = 0; seat < page->catalogue->seats; seat++) {
 		int i = first + PL_SEAT_FIGURES * seat;

@@ -48,9 +48,11 @@ void pl_say_short(struct pl_text *text, const struct pl_figure *figure, double v
 void pl_say_sentence(struct pl_text *text, const struct pl_figure *figure, double value)
 {
 	for (const char *at = figure->about; *at != '\0'; at++) {
-		if (*at == '#')
+		if (*at == '#') {
 			pl_say_short(text, figure, value);
-		else
+			if (figure->unit != NULL)
+				pl_put(text, " %s", figure->unit);
+		} else
 			pl_put(text, "%c", *at);
 	}
 }

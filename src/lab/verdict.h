@@ -1,4 +1,4 @@
-/* verdict.h - what a change of the data did, as an answer to who made it: first what was
+/* verdict.h - what a change of the data did, as an answer to whoever made it: first what was
  * edited and how it fares now, then what followed from it. */
 #ifndef PERILUNE_LAB_VERDICT_H
 #define PERILUNE_LAB_VERDICT_H

@@ -1,6 +1,6 @@
 /* worth.h - what the parts of a game are worth to those who play it: how often each verb,
- * card, unit and so on is chosen by who may choose it, at two budgets of thought; what a
- * seat loses that must do without it; and of the game as a whole how much there is to
+ * card, unit and so on is chosen when it may be, at two budgets of thought; what it costs a
+ * seat to do without it; and, of the game as a whole, how much there is to
  * decide, and what decides it.
  *
  * Both bots play games among themselves. Then games are played again in which one seat, which

@@ -292,7 +292,7 @@ static void give_answer(struct srv *srv, struct srv_table *table, int seat)
 		        seat + 1, words, why.text);
 }
 
-/* A bot that found its position hopeless again and again says so to who plays against it, and who
+/* A bot that found its position hopeless again and again says so to its opponent, who
  * may then let it resign. */
 static void note_hope(struct srv *srv, struct srv_table *table, int seat, double hope)
 {

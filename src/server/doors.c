@@ -134,6 +134,17 @@ static bool has_share(const struct srv *srv, const struct srv_address *address, 
 		address->sockets < srv->config.connections_each + beyond;
 }
 
+/* A proxy knocks for everybody, and bounds them itself. */
+bool srv_door_hears(struct srv *srv, const char *name)
+{
+	int wait;
+	if (srv->config.behind_proxy || srv_spend(srv, name, SRV_B_KNOCKS, &wait))
+		return true;
+	srv->counts.turned_away++;
+	srv_gate_shut(srv, name);
+	return false;
+}
+
 bool srv_door_admits(struct srv *srv, const char *name, bool admin)
 {
 	if (admin)
@@ -285,6 +296,7 @@ void srv_doors_tick(struct srv *srv)
 {
 	int64_t now = srv_now();
 	struct srv_socket *next;
+	srv_gate_tick(srv);
 	send_pages(srv); /* to slow readers */
 	for (struct srv_socket *socket = srv->oldest; socket != NULL; socket = next) {
 		next = socket->next;

@@ -60,6 +60,10 @@ struct srv_socket {
 	struct srv_socket *younger, *older; /* of its address */
 };
 
+/* Whether a knock from there is heard. Who knocks too often is not for a while, and waits
+ * outside (gate.c). */
+bool srv_door_hears(struct srv *, const char *name);
+
 /* Whether one more from there may come in. In a full house the address with most plain
  * sockets loses its oldest, of the silent ones if there are any, unless that is the one that
  * knocks. */
@@ -79,6 +83,11 @@ void srv_socket_sends(struct srv *, struct srv_socket *, struct srv_page *);
 bool srv_socket_send(struct srv_socket *);
 void srv_doors_turn(struct srv *);
 void srv_doors_tick(struct srv *);
+
+/* gate.c: that address knocks for a while without this server being asked. */
+void srv_gate_shut(struct srv *, const char *name);
+bool srv_gate_holds(const struct srv *, const char *name);
+void srv_gate_tick(struct srv *);
 
 /* http.c: it is closed, now if need be. */
 void srv_hang_up(struct srv *, struct srv_socket *, bool now);

@@ -132,6 +132,7 @@ static const struct {
 } budgets[] = {
 	[SRV_B_MESSAGES] = { "messages", "message", 200, 1200 },
 	[SRV_B_REQUESTS] = { "requests", "request", 40, 2000 },
+	[SRV_B_KNOCKS] = { "knocks", "connection", 50, 4000 },
 	[SRV_B_TABLES] = { "tables", "table", 0.5, 60 },
 	[SRV_B_FORKS] = { "forks", "match to be taken over", 0.2, 20 },
 	[SRV_B_SEATS] = { "seats", "coming and going at tables", 5, 120 },

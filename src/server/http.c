@@ -60,19 +60,28 @@ void srv_open_door(struct srv *srv)
  * otherwise throw our words away with it. */
 static int knock(struct lws *wsi, int fd, bool admin)
 {
-	static const char words[] =
+	static const char full[] =
 		"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n"
 		"content-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n\r\n"
 		"full: the server has as many connections as it may, or your address has\n";
+	static const char too_fast[] =
+		"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\n"
+		"content-type: text/plain; charset=utf-8\r\nretry-after: 2\r\n\r\n"
+		"too many connections come from your address: wait 2 s before the next\n";
+	struct srv *srv = server_of(wsi);
 	char name[SRV_ADDRESS], forgotten[4096];
 	peer_of(fd, name);
-	bool good = srv_door_admits(server_of(wsi), name, admin);
 	if (!admin)
-		count_knock(server_of(wsi), wsi);
+		srv->gate.listener = lws_get_socket_fd(wsi);
+	bool heard = admin || srv_door_hears(srv, name);
+	bool good = heard && srv_door_admits(srv, name, admin);
+	if (!admin)
+		count_knock(srv, wsi);
 	if (good)
 		return 0;
+	const char *words = heard ? full : too_fast;
 	(void)!recv(fd, forgotten, sizeof forgotten, MSG_DONTWAIT);
-	(void)!send(fd, words, sizeof words - 1, MSG_DONTWAIT | MSG_NOSIGNAL);
+	(void)!send(fd, words, strlen(words), MSG_DONTWAIT | MSG_NOSIGNAL);
 	return 1;
 }
 

@@ -126,7 +126,7 @@ char *srv_lab_game(struct srv_lab *, struct srv_lab_run *, uint64_t number, size
 
 /* --- lab.c: what is behind its paths --------------------------------------------------- */
 
-/* An order to check or to start, by who sent it. */
+/* An order to check or to start, and who sent it. */
 struct srv_page *srv_lab_check_page(struct srv *, const char *text, size_t length);
 struct srv_page *srv_lab_start_page(struct srv *, const char *text, size_t length,
                                     const struct srv_conn *client);

@@ -247,7 +247,7 @@ void srv_lab_tick(struct srv_lab *lab)
 
 /* --- starting and stopping ------------------------------------------------------------------- */
 
-/* Who has a token is known by it, wherever from; others by their address. */
+/* Clients with a token are known by it, wherever they come from; others by their address. */
 static bool is_same_client(const struct srv_conn *a, const struct srv_conn *b)
 {
 	return memcmp(a->owner, b->owner, SRV_OWNER) == 0 &&

@@ -101,6 +101,8 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	put_count(text, "http_requests_total", "HTTP requests.", counts->http);
 	put_count(text, "turned_away_total", "Sockets that found no room.", counts->turned_away);
 	put_count(text, "made_room_total", "Silent sockets closed for others.", counts->made_room);
+	put_count(text, "held_back_total", "Addresses whose knocks wait for a while.",
+	          counts->held_back);
 	put_budgets(counts, text);
 	put_records(counts, text);
 	put_commits(counts, text);

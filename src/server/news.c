@@ -1,7 +1,7 @@
 /* news.c - after the commit: telling those who watch a table what is new, each
  * from where it sits and in its language. A message is built once for all who sit at the same
- * place and speak the same. Who wants changes is told them of the view that it was told last,
- * which the table keeps. */
+ * place and speak the same. Clients that want changes are told what differs from the view they
+ * were told last, which the table keeps. */
 #include "server/parts.h"
 
 #include "core/memory.h"
@@ -73,7 +73,7 @@ static struct srv_message *position_of(struct news *news, int place, int languag
 	return *position;
 }
 
-/* Who is new here gets one share of the log, however many seats it holds. */
+/* A newcomer gets one share of the log, however many seats it holds. */
 static void send_opening(struct news *news, const struct srv_watch *watch, int place, int held)
 {
 	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
@@ -135,7 +135,7 @@ static void send_old_chat(struct news *news, const struct srv_watch *watch)
 static void tell_watcher(struct news *news, struct srv_watch *watch)
 {
 	unsigned what = news->table->news;
-	/* Who follows several tables at once reads of one after the other. */
+	/* A client that follows several tables at once reads one after the other. */
 	if (watch->fresh && watch->conn->queued > SRV_OPENING) {
 		watch->conn->postponed = true;
 		return;

@@ -46,6 +46,7 @@ enum {
 	SRV_MISSES = 3, /* moves missed before a bot keeps the seat */
 	SRV_ADDRESS = 48,
 	SRV_REVIEWS = 8, /* finished matches that are gone through at once, with moments kept */
+	SRV_GATE = 32,   /* addresses that wait outside */
 	SRV_HINTS = 16   /* of one address at once */
 };
 
@@ -238,10 +239,11 @@ struct srv_bucket {
 };
 
 /* What an address may ask for, by and by (guards.c has how much). Every message costs
- * one of the first, every HTTP request one of the second. */
+ * one of the first, every HTTP request one of the second, every socket one of the third. */
 enum srv_budget {
 	SRV_B_MESSAGES,
 	SRV_B_REQUESTS,
+	SRV_B_KNOCKS,
 	SRV_B_TABLES,
 	SRV_B_FORKS,
 	SRV_B_SEATS,
@@ -318,9 +320,19 @@ struct srv_upload {
 struct srv_counts {
 	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
 		commits, failed_commits, dropped_slow, thoughts, hints, withdrawn, http,
-		turned_away, made_room, reviewed, over_budget[SRV_BUDGETS];
+		turned_away, made_room, held_back, reviewed, over_budget[SRV_BUDGETS];
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;
+};
+
+/* gate.c: addresses that wait outside for a while */
+struct srv_gate {
+	int listener; /* the socket that they knock at; 0: none, as in tests */
+	int count;
+	struct {
+		char name[SRV_ADDRESS];
+		int64_t until;
+	} shut[SRV_GATE];
 };
 
 struct srv_workers;
@@ -360,12 +372,13 @@ struct srv {
 	struct srv_review *reviews; /* SRV_REVIEWS of them; NULL: nobody looked back yet */
 	struct srv_addresses *addresses;
 	struct srv_socket *oldest, *youngest; /* of the plain sockets */
+	struct srv_gate gate;
 	void *door;      /* the listening socket, while nobody more is let in this turn; or NULL */
 	int knocks;      /* of this turn */
 	bool pages_wait; /* to be sent, at the turn's end */
 	int socket_count, sockets_most; /* of all, at the public door */
 	int admin_count, talks_most;    /* at the operator's; WebSockets */
-	char **plain_assets;     /* unpacked, for who cannot unpack; NULL: not asked for yet */
+	char **plain_assets;     /* unpacked, for clients that cannot; NULL: not asked for yet */
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
 	bool lobby_news;
@@ -607,7 +620,7 @@ bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t l
 struct srv_place {
 	int seat; /* or PL_SPECTATOR */
 	const struct pl_book *book;
-	bool brief;                   /* for who is told changes */
+	bool brief;                   /* for those who are told changes */
 	const struct pl_state *known; /* the view that it has; NULL: it is told all of it */
 };
 void srv_wire_position(const struct srv_table *, const struct pl_match *, struct srv_place,
@@ -737,7 +750,7 @@ void srv_metrics(struct srv *, struct pl_text *);
 /* Words of the asker's language that are no English move's become the move's notation. */
 void srv_read_words(struct srv *, const struct srv_conn *, const struct srv_table *, int seat,
                     char words[PL_MOVE_TEXT]);
-/* What SRV_NO_SUCH_MOVE owes to who said the words: the rule against what they mean, or the
+/* What SRV_NO_SUCH_MOVE owes to whoever said the words: the rule against what they mean, or the
  * listed moves that are like them. */
 void srv_answer_words(struct srv *, const struct srv_conn *, const struct srv_table *, int seat,
                       const char *words, struct srv_refusal *);

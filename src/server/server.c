@@ -446,7 +446,16 @@ static void ask_to_stop(int signal)
 struct timer {
 	lws_sorted_usec_list_t list; /* first: the library gives it back */
 	struct srv *srv;
+	lws_usec_t due;
 };
+
+static void tick(lws_sorted_usec_list_t *);
+
+static void set_timer(struct timer *timer)
+{
+	timer->due = lws_now_usecs() + TICK_MS * LWS_US_PER_MS;
+	lws_sul_schedule(timer->srv->context, 0, &timer->list, tick, TICK_MS * LWS_US_PER_MS);
+}
 
 static void tick(lws_sorted_usec_list_t *list)
 {
@@ -456,7 +465,16 @@ static void tick(lws_sorted_usec_list_t *list)
 	srv_addresses_tick(timer->srv);
 	srv_log_tick();
 	srv_lab_tick(timer->srv->lab);
-	lws_sul_schedule(timer->srv->context, 0, list, tick, TICK_MS * LWS_US_PER_MS);
+	set_timer(timer);
+}
+
+/* The library waits in whole milliseconds, and the last of them not at all: until the time has
+ * come it would look at its sockets some three hundred times, while who has been answered may
+ * want the same core. */
+static void tick_soon(struct timer *timer)
+{
+	if (timer->due - lws_now_usecs() < LWS_US_PER_MS)
+		tick(&timer->list);
 }
 
 /* Clients see 1001 and come back; what is half done was not acknowledged. */
@@ -487,12 +505,13 @@ static void handle_signals(void)
 static void run(struct srv *srv)
 {
 	struct timer timer = { .srv = srv };
-	lws_sul_schedule(srv->context, 0, &timer.list, tick, TICK_MS * LWS_US_PER_MS);
+	set_timer(&timer);
 	srv_sweep(srv);
 	while (!asked_to_stop && lws_service(srv->context, 0) >= 0) {
 		srv_end_turn(srv);
 		srv_doors_turn(srv);
 		srv_open_door(srv);
+		tick_soon(&timer);
 	}
 	say_goodbye(srv);
 	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);

@@ -70,7 +70,9 @@ static int count_idle(const struct srv_workers *workers)
 	return idle;
 }
 
-/* The next job, or false; with the lock held, which is let go while it is thought about. */
+/* The next job, or false; with the lock held, which is let go while it is thought about, and
+ * while the server is woken: it goes before us where there is one core for both, and would
+ * wait for the lock until we have our turn again. */
 static bool think_next(struct srv_workers *workers, struct srv_job **at, int most)
 {
 	struct srv_job *job = *at = srv_queue_take(workers->queue, most);
@@ -89,8 +91,11 @@ static bool think_next(struct srv_workers *workers, struct srv_job **at, int mos
 	else
 		workers->last_done->next = job;
 	workers->last_done = job;
-	if (workers->done == job)
+	if (workers->done == job) {
+		pthread_mutex_unlock(&workers->lock);
 		workers->wake(workers->context);
+		pthread_mutex_lock(&workers->lock);
+	}
 	return true;
 }
 
@@ -189,8 +194,8 @@ void srv_workers_post(struct srv_workers *workers, struct srv_job *job)
 	pthread_mutex_lock(&workers->lock);
 	srv_queue_put(workers->queue, job);
 	workers->waiting++;
-	pthread_cond_signal(&workers->wanted);
 	pthread_mutex_unlock(&workers->lock);
+	pthread_cond_signal(&workers->wanted);
 }
 
 bool srv_workers_withdraw(struct srv_workers *workers, struct srv_job *job)

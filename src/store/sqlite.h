@@ -67,7 +67,7 @@ struct pl_store {
 	int buckets[STORE_BUCKETS]; /* of parts by their ids */
 	int refused;                /* how many of the parts are */
 	bool unsure;                /* see pl_store_unsure */
-	bool settled;               /* the parts are those of the last commit, kept for who asks */
+	bool settled; /* the parts are those of the last commit, kept in case somebody asks */
 	char why[PL_STORE_WHY];
 };
 

@@ -165,8 +165,8 @@ void tui_show_result(struct tui_client *client)
 	for (int place = 1; place <= PL_SEATS; place++)
 		for (int seat = 0; seat < table->seat_count; seat++)
 			if (position->result.place[seat] == place)
-				pl_put(&text, "%d.  %c  %-24s %d\n", place, tui_seat_letter(seat),
-				       table->seats[seat].name, (int)position->result.score[seat]);
+				pl_put(&text, "%d.  %c  %-24s %s\n", place, tui_seat_letter(seat),
+				       table->seats[seat].name, position->scored[seat]);
 	pl_put(&text, "\n%s", tui_word("result.after"));
 	tui_window_text(&client->behind, tui_word("result.title"), room);
 }

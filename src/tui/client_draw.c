@@ -305,7 +305,7 @@ static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 		pl_put(&text, "%s", tui_word("bar.watching"));
 	int columns = tui_columns(right), room = canvas->width - columns - 3;
 	tui_put(canvas, canvas->width - columns - 1, 0, bar, right);
-	/* Who plays knows the game: where there is no room for both, its title is cut. */
+	/* Players know which game it is: if there is no room for both, its title is cut. */
 	int rest = headline[0] == '\0' ? room : room - tui_columns(headline) - 2;
 	const char *title = source->table.game == NULL ? "Perilune" : source->table.game->title;
 	struct tui_pen bold = TUI_PEN(TUI_PLAIN, .how = TUI_TURNED | TUI_BOLD);

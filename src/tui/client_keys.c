@@ -135,8 +135,10 @@ void tui_settle_cursor(struct tui_client *client)
 	const char *piece = usual_piece(marks, usual);
 	if (piece != NULL) {
 		set_cursor(client, piece);
-	} else if (client->focus == TUI_ON_BOARD && leads_on(marks)) {
-		set_cursor(client, ""); /* what is usual has no piece, and others lose something */
+	} else if (client->focus == TUI_ON_BOARD) {
+		set_cursor(
+			client,
+			""); /* nothing left has a piece, or what is usual, and others lose something */
 		client->focus = TUI_ON_CHOICES;
 		client->lent = true;
 	}

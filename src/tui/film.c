@@ -20,7 +20,7 @@ static const struct timing {
 	[TUI_CALM] = { "calm", 1100, 300, 350, 2200, 900, 900 },
 };
 
-/* Who fell behind is shown less: twice as fast, then only the newest. */
+/* A viewer who fell behind is shown less: twice as fast, then only the newest. */
 enum { SOME = 3, MANY = 16 };
 
 /* --- dice -------------------------------------------------------------------- */

@@ -347,6 +347,7 @@ static void read_result(struct tui_position *position)
 			continue;
 		position->result.place[seat] = (uint8_t)tui_int(tui_at(result, i), "place");
 		position->result.score[seat] = tui_int(tui_at(result, i), "score");
+		position->scored[seat] = tui_text(tui_at(result, i), "text");
 	}
 }
 

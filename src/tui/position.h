@@ -90,8 +90,9 @@ struct tui_position {
 	struct tui_move *moves;
 	bool undo; /* its last move can be taken back */
 	bool over;
-	struct pl_result result; /* once over */
-	char *show;              /* the table as lines of text, for games without a board of
+	struct pl_result result;      /* once over, */
+	const char *scored[PL_SEATS]; /* and each score in words */
+	char *show;                   /* the table as lines of text, for games without a board of
 	                   * their own; NULL if not known. Its own, replaceable */
 };
 

@@ -449,7 +449,7 @@ static void note_number(struct remote *remote, const json_t *heard)
 		remote->number = number;
 }
 
-/* Who let the clock run out too often is told how to come back. */
+/* A player who let the clock run out too often is told how to come back. */
 static void tell_away(struct remote *remote)
 {
 	bool away = false;

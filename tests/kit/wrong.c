@@ -1,5 +1,5 @@
-/* wrong.c - the wrong games: for each a function or table that breaks one
- * promise, and at the end the list with what the kit must find. */
+/* wrong.c - wrong rules: for each a function or table that breaks one promise, and at the end
+ * the list with what the kit must find. */
 #include "kit/wrong.h"
 
 #include "core/chance.h"
@@ -17,15 +17,6 @@
 #define DETERMINIZE(name)                                                                          \
 	static void name(const struct pl_rules *rules, struct pl_state *view, int seat,            \
 	                 struct pl_chance *chance)
-#define LEGAL(name)                                                                                \
-	static int name(const struct pl_rules *rules, const struct pl_state *view, int seat,       \
-	                struct pl_move out[PL_MOVES])
-#define CHECK(name)                                                                                \
-	static int name(const struct pl_rules *rules, const struct pl_state *view,                 \
-	                const struct pl_move *move)
-#define FORMAT(name)                                                                               \
-	static void name(const struct pl_book *book, const struct pl_state *view,                  \
-	                 const struct pl_move *move, struct pl_text *text)
 #define RETURNS(name)                                                                              \
 	static void name(const struct pl_rules *rules, const struct pl_state *state,               \
 	                 struct pl_result *result)
@@ -35,31 +26,15 @@
 #define WEIGH(name)                                                                                \
 	static void name(const struct pl_rules *rules, const struct pl_state *view,                \
 	                 const struct pl_move *moves, int count, uint16_t *weight)
-#define SHOW(name)                                                                                 \
-	static void name(const struct pl_book *book, const struct pl_state *view, int seat,        \
-	                 struct pl_text *text)
 
 static struct toy_state *toy(struct pl_state *state)
 {
 	return (struct toy_state *)state;
 }
 
-static const struct toy_state *toy_view(const struct pl_state *view)
-{
-	return (const struct toy_state *)view;
-}
-
 static bool opens_bidding(const struct pl_state *state)
 {
 	return state->phase == TOY_BIDDING && state->ply == toy_view(state)->opened;
-}
-
-static bool holds(const struct pl_state *state, int owner, int kind)
-{
-	for (int i = 0; i < TOY_HAND; i++)
-		if (toy_view(state)->hand[owner][i].kind == kind)
-			return true;
-	return false;
 }
 
 static void emit(struct pl_events *events, int kind, int seat, int first)
@@ -272,208 +247,6 @@ static void plays_on_without_chance(const struct pl_rules *rules, struct pl_stat
 		toy_legal(rules, state, pl_first_pending(state), move);
 		toy_apply(rules, state, &move[0], NULL);
 	}
-}
-
-/* --- moves -------------------------------------------------------------- */
-
-LEGAL(lists_a_move_twice)
-{
-	int count = toy_legal(rules, view, seat, out);
-	if (count > 0) {
-		out[count] = out[0];
-		count++;
-	}
-	return count;
-}
-
-LEGAL(leaves_a_seat_without_a_move)
-{
-	int count = toy_legal(rules, view, seat, out);
-	return view->phase == TOY_ROLLING && toy_view(view)->round == 2 ? 0 : count;
-}
-
-LEGAL(lists_moves_out_of_turn)
-{
-	int count = toy_legal(rules, view, seat, out);
-	if (count == 0 && view->phase == TOY_ACTING) {
-		struct pl_move pass = { TOY_PASS, (uint8_t)seat, { 0 } };
-		out[count++] = pass;
-	}
-	return count;
-}
-
-LEGAL(lists_moves_of_another)
-{
-	int count = toy_legal(rules, view, seat, out);
-	if (count > 0)
-		out[count - 1].seat = (uint8_t)pl_next_seat(view, seat);
-	return count;
-}
-
-LEGAL(lists_in_another_order)
-{
-	static unsigned calls;
-	int count = toy_legal(rules, view, seat, out);
-	if (count > 1 && ++calls % 2) {
-		struct pl_move first = out[0];
-		out[0] = out[1];
-		out[1] = first;
-	}
-	return count;
-}
-
-/* Only where there is a star to see. */
-LEGAL(lists_by_anothers_hand)
-{
-	int count = toy_legal(rules, view, seat, out), kept = 0;
-	for (int i = 0; i < count; i++)
-		if (out[i].verb != TOY_PEEK || holds(view, out[i].arg[1] - 1, TOY_KINDS))
-			out[kept++] = out[i];
-	return kept;
-}
-
-CHECK(refuses_what_is_listed)
-{
-	return move->verb == TOY_PASS ? TOY_UNKNOWN_MOVE : toy_check(rules, view, move);
-}
-
-CHECK(allows_moves_out_of_turn)
-{
-	int code = toy_check(rules, view, move);
-	return code == TOY_NOT_ASKED && move->seat < view->seats ? 0 : code;
-}
-
-CHECK(refuses_without_a_reason)
-{
-	int code = toy_check(rules, view, move);
-	return code == TOY_UNKNOWN_MOVE ? 200 : code;
-}
-
-/* The answer tells whether the deck still has a star. */
-CHECK(answers_by_the_deck)
-{
-	int code = toy_check(rules, view, move);
-	bool star = toy_view(view)->deck[TOY_KINDS - 1] > 0;
-	return code == TOY_UNKNOWN_MOVE && star ? TOY_BID_ONCE : code;
-}
-
-CHECK(allows_any_bid)
-{
-	struct pl_move lowest = *move;
-	if (move->verb == TOY_BID)
-		lowest.arg[0] = 0;
-	return toy_check(rules, view, &lowest);
-}
-
-/* A move that no text can say. */
-CHECK(allows_stray_bytes)
-{
-	struct pl_move plain = *move;
-	memset(plain.arg + 2, 0, sizeof plain.arg - 2);
-	return toy_check(rules, view, &plain);
-}
-
-/* --- words -------------------------------------------------------------- */
-
-FORMAT(names_every_colour_alike)
-{
-	if (move->verb == TOY_COLOUR)
-		pl_put(text, "name a colour");
-	else
-		pl_toy.format(book, view, move, text);
-}
-
-FORMAT(writes_two_lines)
-{
-	pl_toy.format(book, view, move, text);
-	if (move->verb == TOY_ROLL)
-		pl_put(text, "\nand hope");
-}
-
-FORMAT(uses_a_word_of_the_front_ends)
-{
-	if (move->verb == TOY_PASS)
-		pl_put(text, "quit");
-	else
-		pl_toy.format(book, view, move, text);
-}
-
-/* Stands for NULL in the list below: texts alone tell moves apart. */
-static bool no_parse(const struct pl_book *book, const struct pl_state *view, int seat,
-                     const char *text, struct pl_move *move)
-{
-	(void)book, (void)view, (void)seat, (void)text, (void)move;
-	return false;
-}
-
-static bool takes_one_colour_for_another(const struct pl_book *book, const struct pl_state *view,
-                                         int seat, const char *text, struct pl_move *move)
-{
-	if (!pl_toy.parse(book, view, seat, text, move))
-		return false;
-	if (move->verb == TOY_COLOUR)
-		move->arg[0] = (uint8_t)(1 + move->arg[0] % TOY_COLOURS);
-	return true;
-}
-
-SHOW(asks_nothing)
-{
-	if (view->phase != TOY_ROLLING)
-		pl_toy.ask(book, view, seat, text);
-}
-
-FORMAT(explains_nothing)
-{
-	if (move->verb != TOY_DRAW)
-		pl_toy.explain(book, view, move, text);
-}
-
-static void tells_nothing(const struct pl_book *book, const struct pl_event *event,
-                          struct pl_text *text)
-{
-	if (event->kind != TOY_DREW)
-		pl_toy.tell(book, event, text);
-}
-
-SHOW(shows_nothing)
-{
-	if (seat != PL_SPECTATOR)
-		pl_toy.show(book, view, seat, text);
-}
-
-static int touches_piece_zero(const struct pl_rules *rules, const struct pl_state *view,
-                              const struct pl_move *move, uint16_t piece[PL_TOUCH])
-{
-	int count = pl_toy.touch(rules, view, move, piece);
-	if (move->verb == TOY_DRAW)
-		piece[count++] = 0;
-	return count;
-}
-
-static void names_all_hands_alike(const struct pl_book *book, uint16_t piece, struct pl_text *id,
-                                  struct pl_text *name)
-{
-	pl_toy.piece(book, piece > TOY_KINDS ? TOY_KINDS + 1 : piece, id, name);
-}
-
-/* The reader may not see the card, and then there is none. */
-static int traces_a_hidden_card(const struct pl_rules *rules, const struct pl_event *event,
-                                uint16_t piece[PL_TOUCH])
-{
-	int count = pl_toy.trace(rules, event, piece);
-	if (event->kind == TOY_DREW && count == 0)
-		piece[count++] = event->secret[0];
-	return count;
-}
-
-/* Which it is hangs on how much came of it. */
-static int traces_an_amount(const struct pl_rules *rules, const struct pl_event *event,
-                            uint16_t piece[PL_TOUCH])
-{
-	int count = pl_toy.trace(rules, event, piece);
-	if (event->kind == TOY_ROLLED && event->arg[1] != 0)
-		piece[count++] = 1;
-	return count;
 }
 
 /* --- views and truths --------------------------------------------------- */
@@ -695,11 +468,6 @@ static const struct pl_reason reason_without_a_clause[] = {
 
 static const char slug_with_a_space[] = "toy game";
 
-#define WRONG(property, member, broken)                                                            \
-	{                                                                                          \
-#broken, PL_KIT_##property, { .member = (broken) }, NULL                           \
-	}
-
 /* clang-format off */
 const struct pl_wrong pl_wrong_games[] = {
 	WRONG(TABLES, fields, usual_value_out_of_range),
@@ -733,33 +501,6 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(WEIGH, weigh, weighs_by_the_deck),
 	WRONG(WEIGH, play_on, plays_on_without_chance),
 
-	WRONG(LEGAL, legal, lists_a_move_twice),
-	WRONG(LEGAL, legal, leaves_a_seat_without_a_move),
-	WRONG(LEGAL, legal, lists_moves_out_of_turn),
-	WRONG(LEGAL, legal, lists_moves_of_another),
-	WRONG(LEGAL, legal, lists_in_another_order),
-	WRONG(LEGAL_VIEW, legal, lists_by_anothers_hand),
-	WRONG(CHECK, check, refuses_what_is_listed),
-	WRONG(CHECK, check, allows_moves_out_of_turn),
-	WRONG(CHECK, check, refuses_without_a_reason),
-	WRONG(CHECK_VIEW, check, answers_by_the_deck),
-	WRONG(HOSTILE, check, allows_any_bid),
-
-	{ "names_every_colour_alike", PL_KIT_FORMAT,
-	  { .format = names_every_colour_alike, .parse = no_parse }, NULL },
-	WRONG(FORMAT, format, writes_two_lines),
-	WRONG(FORMAT, format, uses_a_word_of_the_front_ends),
-	WRONG(PARSE, parse, takes_one_colour_for_another),
-	WRONG(PARSE, check, allows_stray_bytes),
-	WRONG(WORDS, ask, asks_nothing),
-	WRONG(WORDS, explain, explains_nothing),
-	WRONG(WORDS, tell, tells_nothing),
-	WRONG(WORDS, show, shows_nothing),
-	WRONG(PIECES, touch, touches_piece_zero),
-	WRONG(PIECES, trace, traces_a_hidden_card),
-	WRONG(PIECES, trace, traces_an_amount),
-	WRONG(PIECES, piece, names_all_hands_alike),
-
 	WRONG(VIEW, observe, leaves_the_key),
 	WRONG(VIEW, observe, hides_the_ply),
 	WRONG(VIEW, glance, sees_the_ply_alone),
@@ -791,6 +532,13 @@ const struct pl_wrong pl_wrong_games[] = {
 	{ NULL, PL_KIT_PASSED, { 0 }, NULL },
 };
 /* clang-format on */
+
+bool pl_wrong_no_parse(const struct pl_book *book, const struct pl_state *view, int seat,
+                       const char *text, struct pl_move *move)
+{
+	(void)book, (void)view, (void)seat, (void)text, (void)move;
+	return false;
+}
 
 #define REPLACE(member)                                                                            \
 	do {                                                                                       \
@@ -828,7 +576,7 @@ struct pl_game pl_wrong_make(const struct pl_wrong *wrong)
 	REPLACE(show);
 	if (wrong->bend != NULL)
 		game.description = pl_wrong_description(wrong->bend);
-	if (game.parse == no_parse)
+	if (game.parse == pl_wrong_no_parse)
 		game.parse = NULL;
 	return game;
 }

@@ -14,12 +14,15 @@ quiet spells too."""
 
 import contextlib
 import http.client
+import mmap
 import os
 import random
 import signal
 import socket
+import struct
 import subprocess
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -28,6 +31,7 @@ from room import SLOW, Client, Closed, Server
 PERSON, ABUSER = "127.0.0.9", "127.0.0.66"
 SPELL = 5  # seconds
 ASKED = ("messages_in_total", "http_requests_total", "turned_away_total", "made_room_total")
+COUNT = struct.Struct("=Q")
 LOST = (Closed, OSError, http.client.HTTPException, AssertionError, KeyError)
 
 
@@ -45,16 +49,17 @@ def knock(server):
 
 
 def sockets(server):
-    """Connections that never say anything, as many as there may be."""
+    """Connections that never say anything, as many as there may be, and not waited for."""
     held = []
     while True:
-        try:
-            held.append(socket.create_connection(("127.0.0.1", server.port), timeout=1,
-                                                 source_address=(ABUSER, 0)))
-            if len(held) % 3 == 0:
-                held[-1].sendall(b"GET / HTTP/1.1\r\nHost: 127")
-        except OSError:
-            time.sleep(0.001)
+        held.append(socket.socket())
+        held[-1].setblocking(False)
+        with contextlib.suppress(OSError):
+            held[-1].bind((ABUSER, 0))
+            held[-1].connect(("127.0.0.1", server.port))
+        if len(held) % 3 == 0:
+            with contextlib.suppress(OSError):
+                held[-30:][0].send(b"GET / HTTP/1.1\r\nHost: 127")
         if len(held) > 900:
             del held[:300]
 
@@ -148,6 +153,23 @@ def words(server):
             time.sleep(0.001)
 
 
+class Counted(socket.socket):
+    """Counts how often something was tried: to connect, or to send a message."""
+
+    tried = bytearray(8)
+
+    def count(self):
+        COUNT.pack_into(Counted.tried, 0, COUNT.unpack_from(Counted.tried)[0] + 1)
+
+    def connect(self, *arguments):
+        self.count()
+        super().connect(*arguments)
+
+    def sendall(self, *arguments):
+        self.count()
+        super().sendall(*arguments)
+
+
 DOORS = {door.__name__: door for door in (sockets, gets, creations, hints, uploads, undos, words)}
 
 
@@ -162,24 +184,32 @@ def step_away():
     os.sched_setaffinity(0, ELSEWHERE)
 
 
-def abuse(server):
-    """A process at every door."""
-    return [subprocess.Popen([sys.executable, os.path.abspath(__file__), "--door", door,
-                              str(server.port)], stderr=subprocess.DEVNULL,
-                             preexec_fn=step_away) for door in DOORS]
+def open_door(door, port, tries):
+    """In a process of its own."""
+    with open(tries, "r+b") as file:
+        page = memoryview(mmap.mmap(file.fileno(), 0))
+    Counted.tried = page[COUNT.size * list(DOORS).index(door):]
+    socket.socket = Counted
+    DOORS[door](Target(int(port)))
 
 
 @contextlib.contextmanager
 def abused(server):
-    """Meanwhile all are at it."""
-    doors = abuse(server)
-    try:
-        time.sleep(1)
-        yield
-    finally:
-        for door in doors:
-            door.send_signal(signal.SIGKILL)
-            door.wait()
+    """Meanwhile all are at it, a process at every door; gives what tells how often they tried."""
+    with tempfile.NamedTemporaryFile() as tries:
+        tries.write(bytes(COUNT.size * len(DOORS)))
+        tries.flush()
+        doors = [subprocess.Popen([sys.executable, os.path.abspath(__file__), "--door", door,
+                                   str(server.port), tries.name], stderr=subprocess.DEVNULL,
+                                  preexec_fn=step_away) for door in DOORS]
+        try:
+            time.sleep(1)
+            yield lambda: sum(count for count, in COUNT.iter_unpack(
+                os.pread(tries.fileno(), COUNT.size * len(DOORS), 0)))
+        finally:
+            for door in doors:
+                door.send_signal(signal.SIGKILL)
+                door.wait()
 
 
 # --- the person -----------------------------------------------------------------------------
@@ -235,22 +265,23 @@ class Spells:
     """What was seen in all spells of a kind."""
 
     def __init__(self, name):
-        self.name, self.times, self.answer, self.asked = name, [], 0, 0
+        self.name, self.times, self.answer, self.asked, self.tried = name, [], 0, 0, 0
 
-    def spell(self, server, seconds):
-        before = asked_of(server)
-        begun = time.monotonic()
+    def spell(self, server, seconds, tries=lambda: 0):
+        before, tried, begun = asked_of(server), tries(), time.monotonic()
         self.times += acknowledgements(server, seconds)
         self.answer = max(self.answer, bot_answers(server, 2))
-        self.asked += (asked_of(server) - before) / (time.monotonic() - begun)
+        lasted = time.monotonic() - begun
+        self.asked += (asked_of(server) - before) / lasted
+        self.tried += (tries() - tried) / lasted
 
     def report(self, spells):
         self.times.sort()
         print(f"{self.name}: {len(self.times)} acknowledgements, "
               f"median {self.times[len(self.times) // 2]:.1f} ms, "
               f"99th percentile {p99(self.times):.1f} ms; an easy bot within "
-              f"{self.answer:.2f} s; the server was asked {self.asked / spells:.0f} times a "
-              f"second", flush=True)
+              f"{self.answer:.2f} s; {self.tried / spells:.0f} things a second were tried, and "
+              f"the server was asked {self.asked / spells:.0f} times a second", flush=True)
 
 
 def asked_of(server):
@@ -277,7 +308,7 @@ def conditions(begun, before):
 
 def main():
     if sys.argv[1:2] == ["--door"]:
-        DOORS[sys.argv[2]](Target(int(sys.argv[3])))
+        open_door(*sys.argv[2:5])
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
     os.sched_setaffinity(0, HERE)
     begun, before = time.monotonic(), busy()
@@ -286,8 +317,8 @@ def main():
     with Server(fast=False) as server:
         for _ in range(spells):
             quiet.spell(server, seconds / spells)
-            with abused(server):
-                under_abuse.spell(server, seconds / spells)
+            with abused(server) as tries:
+                under_abuse.spell(server, seconds / spells, tries)
             time.sleep(0.5)  # they are gone
         quiet.report(spells)
         under_abuse.report(spells)

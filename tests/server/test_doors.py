@@ -3,11 +3,13 @@
 they should not be, sent byte by byte; budgets that outlive a connection; crowds that hold
 descriptors; and the operator's door. People are source addresses of 127.0.0.0/8."""
 
+import contextlib
 import gzip
 import os
 import random
 import re
 import resource
+import select
 import signal
 import socket
 import subprocess
@@ -320,6 +322,37 @@ class Budgets(unittest.TestCase):
         self.assertGreaterEqual(int(late[1]["retry-after"]), 1)
         self.assertRegex(late[2], r"wait \d+ s before the next request")
         self.assertEqual(server.http("GET", "/api/lobby", source="127.0.0.3")[0], 200)
+
+    def one_is_told(self, lines, words):
+        lines = set(lines)
+        while lines:
+            for line in select.select(lines, [], [], 20 * SLOW)[0] or lines.copy():
+                with contextlib.suppress(OSError):
+                    line.settimeout(0)
+                    if words in line.recv(4096):
+                        return True
+                lines.discard(line)
+        return False
+
+    def test_who_knocks_too_often_waits_outside_and_nobody_else(self):
+        server = self.start("--rate", "1")  # 200 at once, and 2 or 3 a second
+        lines, late = [], False
+        self.addCleanup(lambda: [line.close() for line in lines])
+        while not late:  # until one waits
+            self.assertLess(len(lines), 900)
+            try:
+                lines.append(connect(server, "127.0.0.2", timeout=0.5))
+            except TimeoutError:
+                late = True
+            if len(lines) % 50 == 0:  # it has seen to all of them
+                self.assertEqual(server.http("GET", "/api/lobby", source="127.0.0.3")[0], 200)
+        self.assertGreaterEqual(len(lines), 200)
+        self.assertGreaterEqual(server.metric("held_back_total"), 1)
+        self.assertIn("event=held-back address=127.0.0.2", server.log_text())
+        Client(server, source="127.0.0.3").must(type="lobby")
+        self.assertTrue(self.one_is_told(lines, b"wait 2 s before the next"))
+        # Who waits comes in by and by, without asking again.
+        self.assertEqual(server.http("GET", "/api/lobby", source="127.0.0.2")[0], 200)
 
     def test_forks_rematches_undos_hints_and_looks_have_budgets(self):
         server = self.start("--rate", "4")  # a fifth of the usual

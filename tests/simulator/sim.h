@@ -7,7 +7,7 @@
  *   ledger.c   what clients sent and were promised, held against the rows
  *   inspect.c  every message that leaves the server, held against both
  *   network.c  connections: delays, pieces, breaks, slow readers
- *   client.c   what fifty clients do, and what they make of what they hear
+ *   client.c   what fifty clients do; hear.c what they make of what they hear
  *   world.c    the run of one seed: time, turns, faults, crashes, restarts
  *   truths.c   two servers that differ in hidden truth only, side by side
  *   around.c   what the server's surroundings are replaced by
@@ -193,7 +193,7 @@ struct link {
 	int heard_count;
 };
 
-/* --- client.c ---------------------------------------------------------------------- */
+/* --- client.c, hear.c --------------------------------------------------------------- */
 
 enum role { PERSON, SPECTATOR, FOLLOWER, HOARDER, HOSTILE };
 

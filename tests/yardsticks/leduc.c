@@ -2,6 +2,7 @@
  * A yardstick (its information sets and its value are known) and, with
  * connect_four.c, a file to copy when adding a game. */
 #include "core/chance.h"
+#include "core/clones.h"
 #include "core/text.h"
 #include "core/turn.h"
 
@@ -113,8 +114,8 @@ static int legal(const struct pl_rules *rules, const struct pl_state *view, int 
 	const struct led_state *s = hand(view);
 	if (!pl_is_pending(view, seat))
 		return 0;
-	int first = s->stake[0] == s->stake[1] ? VERB_CALL : VERB_FOLD;
-	int last = s->raises == numbers(rules)->raises ? VERB_CALL : VERB_RAISE;
+	int first = VERB_FOLD + (s->stake[0] == s->stake[1]);
+	int last = VERB_CALL + (s->raises != numbers(rules)->raises);
 	for (int verb = VERB_FOLD; verb <= VERB_RAISE; verb++, out++)
 		pl_put_word(out, pl_move_word(first + verb - VERB_FOLD, seat));
 	return last - first + 1;
@@ -128,17 +129,22 @@ static void say(struct pl_events *events, int kind, int seat, int number)
 	pl_emit(events, event);
 }
 
+static __attribute__((noinline)) void deal_board(struct led_state *s)
+{
+	s->raises = 0;
+	s->acts = 0;
+	s->board = deal(s, CARDS - 2, &s->base.chance);
+	s->base.phase = PHASE_SECOND_ROUND;
+	pl_ask(&s->base, 0);
+}
+
 /* LED-006: the betting of a round is over. */
-static void end_round(struct led_state *s, struct pl_events *events)
+static PL_INLINE void end_round(struct led_state *s, struct pl_events *events)
 {
 	pl_reveal(events);
 	if (s->base.phase == PHASE_FIRST_ROUND) {
-		s->base.phase = PHASE_SECOND_ROUND;
-		s->raises = 0;
-		s->acts = 0;
-		s->board = deal(s, CARDS - 2, &s->base.chance);
+		deal_board(s);
 		say(events, EVENT_BOARD, 0, s->board);
-		pl_ask(&s->base, 0);
 		return;
 	}
 	s->base.phase = PHASE_SHOWDOWN;
@@ -147,11 +153,11 @@ static void end_round(struct led_state *s, struct pl_events *events)
 		say(events, EVENT_SHOW, seat, s->card[seat]);
 }
 
-static void apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
-                  struct pl_events *events)
+static PL_INLINE void act(const struct pl_rules *rules, struct pl_state *state,
+                          const struct pl_move *move, struct pl_events *events)
 {
 	struct led_state *s = (struct led_state *)state;
-	int seat = move->seat, owed = s->stake[1 - seat] - s->stake[seat];
+	int seat = move->seat, stake = s->stake[seat];
 	state->ply++;
 	s->story = (uint16_t)(s->story << 2 | move->verb);
 	s->acts++;
@@ -163,14 +169,24 @@ static void apply(const struct pl_rules *rules, struct pl_state *state, const st
 		return;
 	}
 	bool raises = move->verb == VERB_RAISE;
-	owed += raises * numbers(rules)->raise[state->phase == PHASE_SECOND_ROUND];
+	int more = numbers(rules)->raise[state->phase == PHASE_SECOND_ROUND] & -(int)raises;
+	s->stake[seat] = (uint8_t)(s->stake[1 - seat] + more);
 	s->raises = (uint8_t)(s->raises + raises);
-	s->stake[seat] = (uint8_t)(s->stake[seat] + owed);
-	say(events, raises ? EVENT_RAISE : EVENT_CALL, seat, owed);
+	say(events, raises ? EVENT_RAISE : EVENT_CALL, seat, s->stake[seat] - stake);
 	if (raises | (s->acts < 2))
 		pl_ask(state, 1 - seat);
 	else
 		end_round(s, events);
+}
+
+/* The same with what is told and without, which then is short. */
+static void apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
+                  struct pl_events *events)
+{
+	if (pl_is_told(events))
+		act(rules, state, move, events);
+	else
+		act(rules, state, move, NULL);
 }
 
 static void observe(const struct pl_rules *rules, struct pl_state *state, int seat)

@@ -173,6 +173,7 @@ export interface Row {
 	seat: number;
 	place: number;
 	score: number;
+	text: string; /* the score in words: "2 bases, 7 units" */
 }
 
 /* The end of a game, over the whole room. Its tracks are laid in a layout effect; its last frame
@@ -212,21 +213,24 @@ export interface GameUI<V = any, M = any, N = any> {
 	Purse?: ComponentType<{ view: V; player: Player; props: BoardProps<V, M, N> }>; /* body of a player's panel */
 	sub?(view: V, player: Player): string;               /* second line under a name */
 	money?(view: V, player: Player, still: boolean): VNode | string; /* the number at the right of a name */
-	strip?(view: V, player: Player): { main: string; small: string }; /* the phone's strip */
+	strip?(view: V, player: Player): string;             /* beside a sign, on a phone: the one number that decides */
 	headline?(view: V, players: Player[]): VNode;        /* chips in the top bar */
 	lead?(view: V, still: boolean): VNode | null;        /* a picture before the question: a die */
 	steps?(view: V): { name: string; state: 'done' | 'now' | 'next' }[];
 	group?(moves: Move<M>[], view: V, seat: number): Group[];
 	choice?(move: Move<M>, view: V, seat: number): Choice;  /* a move by itself, in a list of others like it */
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */
+	namesNext?: boolean;                                 /* tips name the piece that a move leads on to: what explains it does not */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
 	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
-	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V, M, N>[];
 	/* What just happened, as a scene, or null where nothing is to be seen; app and pieces/director.ts
 	 * see to the rest. */
 	scene?(told: Told<V, N>): Scene | null;
+	/* Whether the scene of these news needs nothing of the board as it is after them, and reveals it itself: until
+	 * then it is not drawn again. */
+	waits?(news: Pick<Entry<N>, 'kind' | 'data'>[]): boolean;
 	Ending?: ComponentType<EndingProps<V>>;
 	cues?: Record<string, Recipe>;                       /* adds to and replaces the house's (app/cues.ts) */
 	breakdown?(view: V, seat: number): Part[];           /* why this seat's score is what it is */

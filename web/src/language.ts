@@ -47,7 +47,7 @@ const TAPS: Record<Language, Record<string, string>> = {
 const taps = TAPS[language];
 const clicks = new RegExp(`\\b(${Object.keys(taps).join('|')})\\b`, 'g');
 
-/* Words for who taps: those that are texts, made by a function, or in lists and groups. */
+/* Words for people who tap: those that are texts, made by a function, or in lists and groups. */
 function tapped<W>(said: W): W;
 function tapped(said: unknown): unknown {
 	if (typeof said === 'string') return said.replace(clicks, (word) => taps[word]!);

@@ -2,8 +2,8 @@
  * reached by the arrows, the focus is never lost, a magnified page has all choices, letters can be
  * turned off, a turn is told in few words, and forced colours leave the boards theirs. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asked, browser, calm, draws, fork, golden, HANG, lookAround, moved, person, playWith, Server, settle, stamp } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, calm, draws, fork, golden, HANG, lookAround, moved, opened, person, playWith, Server, settle, stamp } from './kit.mjs';
 
 /* Golden game, from which step on, which moment: all kinds of drawn things. */
 const TABLES = [
@@ -15,15 +15,7 @@ const TABLES = [
 	['space-tug-skirmish-4-1.txt', 120, undefined],
 ];
 
-let server, chromium;
-before(async () => {
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(60_000); /* bots wait: positions stay as they are */
 
 const KNOWN = Object.fromEntries(
 	['traders', 'flank', 'one-false-step', 'one-small-step', 'space-tug-skirmish'].map((game) => [`guide.${game}`, 'done']),

@@ -1,9 +1,9 @@
 /* board-first.test.mjs - the board has most of the screen, and each choice is on it, whole, uncovered
  * and large enough, or in the list that then opens by itself. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, calm, fork, golden, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
-import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES } from './places.mjs';
+import { test } from 'node:test';
+import { calm, fork, golden, HANG, moved, opened, person, settle, stamp } from './kit.mjs';
+import { DESKS, FINGER, KNOWN, measure, onlooker, PHONES, UPRIGHT } from './places.mjs';
 
 /* Golden game, from which step on, which moment. */
 const TABLES = [
@@ -23,15 +23,7 @@ const TABLES = [
 	['space-tug-skirmish-4-1.txt', 120, undefined],
 ];
 
-let server, chromium;
-before(async () => {
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(60_000); /* bots wait: positions stay as they are */
 
 async function measureAll(tables, sizes, options, finger) {
 	const page = await onlooker(chromium, server, options);
@@ -59,8 +51,15 @@ test('at a desk the board has 60 % of 1440 by 900 and 50 % of 1024 by 768, and e
 
 test('on a phone the board comes first, and every choice has a place', HANG, async () => {
 	const some = TABLES.filter((_, i) => i % 2 === 0); /* of every game */
-	const closed = await measureAll(some, PHONES, { ...FINGER, colorScheme: 'dark' }, true);
-	console.log(`${closed} of ${some.length * 2} without the list`);
+	const sizes = PHONES.map((size) => ({ ...size, least: 77 })); /* where nothing is begun, and the question has two lines */
+	const closed = await measureAll(some, sizes, { ...FINGER, colorScheme: 'dark' }, true);
+	assert.equal(closed, some.length * 2, 'none needs the list');
+});
+
+test('on a tablet held upright a finger finds every choice on the board, and no list is needed', HANG, async () => {
+	const some = TABLES.filter((_, i) => i % 2 === 1); /* of every game */
+	const closed = await measureAll(some, UPRIGHT, { hasTouch: true }, true);
+	assert.equal(closed, some.length);
 });
 
 test('the list opens by key and button, is remembered, and is not in the way of numbers unseen', HANG, async () => {

@@ -5,15 +5,16 @@
  * shown what happened while they did not look. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { browser, draws, fork, golden, HANG, person, Server, settle, until } from './kit.mjs';
+import { test } from 'node:test';
+import { draws, fork, golden, HANG, opened, person, settle, until } from './kit.mjs';
 
 const GAMES = ['traders-4-1.txt', 'flank-2-1.txt', 'one-false-step-3-1.txt', 'one-small-step-3-1.txt', 'space-tug-skirmish-3-1.txt'];
+const LONG = process.env.PERILUNE_LONG;
 const SCENES = 5, /* of a replay, */
 	INSTANTS = 10, /* of each, both ends among them: two hundred that are drawn, in all games */
-	SKIPPED = 3, /* of them skipped, */
+	SKIPPED = LONG ? 3 : 2, /* of them skipped, */
 	TRIES = 10; /* steps; some have nothing to be seen */
-const ENDINGS = 3; /* instants of an ending at which it is skipped */
+const ENDINGS = LONG ? 3 : 2; /* instants of an ending at which it is skipped */
 const LIVE = 4, /* scenes of a live table, */
 	LIVE_INSTANTS = 4, /* of each, */
 	MOVES = 5; /* at most */
@@ -26,15 +27,7 @@ const KNOWN = Object.fromEntries(
 	['traders', 'flank', 'one-false-step', 'one-small-step', 'space-tug-skirmish'].map((slug) => [`guide.${slug}`, 'done']),
 );
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 /* In the page: every scene stops before it begins, and waits to be sought. */
 function stopping() {

@@ -6,8 +6,8 @@
  *   PERILUNE_LONG=flank node --test web/test/every-kind.test.mjs          of one game
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ask, browser, Server } from './kit.mjs';
+import { test } from 'node:test';
+import { ask, opened } from './kit.mjs';
 import { kindsOf } from './kinds.mjs';
 import { DESKS, FINGER, measure, onlooker, PHONES } from './places.mjs';
 
@@ -20,16 +20,7 @@ const LOOKS = [
 	['on a phone by night', PHONES, { ...FINGER, colorScheme: 'dark' }, true],
 ];
 
-let server, chromium;
-before(async () => {
-	if (!wanted) return;
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = wanted ? await opened(60_000) : {}; /* bots wait: positions stay as they are */
 
 /* That seat at that moment, the others bots'. */
 async function sit(page, { table, at, seat, seats }) {

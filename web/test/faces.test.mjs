@@ -1,8 +1,8 @@
 /* faces.test.mjs - the display faces: each comes from the server with its own world and no other, is
  * small, and is what titles are set in. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asked, browser, calm, HANG, person, playWith, Server, settle } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, calm, HANG, opened, person, playWith, settle } from './kit.mjs';
 
 const LARGEST = 25_000; /* bytes of a file */
 const HOUSE = 'jost';
@@ -14,15 +14,7 @@ const WORLDS = [
 	['traders', 2, ['Fredoka'], ['fredoka']],
 ];
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 async function face(address) {
 	const name = /\/assets\/([a-z-]+)-latin-[^/]*\.woff2$/.exec(address)?.[1];

@@ -2,20 +2,12 @@
  * another by keyboard alone, each against a quick bot; and every phase without a fault that
  * axe-core can find, by day and by night. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asked, browser, calm, checkInAllLights, draws, fork, golden, HANG, lookAround, moved, person, pointable, Server, settle, stamp, toResult } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, calm, checkInAllLights, draws, fork, golden, HANG, lookAround, moved, opened, person, pointable, settle, stamp, toResult } from './kit.mjs';
 
 const MOST = 6000; /* clicks or keys before we give up */
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 async function sitDown(page) {
 	await settle(page, { 'guide.flank': 'done', 'seats.flank': '2' });

@@ -2,18 +2,10 @@
  * when it is their turn, if they wanted to be; and a click counts however soon after a new
  * position it comes. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { anyAsked, ask, browser, calm, fork, golden, HANG, meet, moved, person, Server, settle, stamp } from './kit.mjs';
+import { test } from 'node:test';
+import { anyAsked, ask, calm, fork, golden, HANG, meet, moved, opened, person, Server, settle, stamp } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 /* A browser that writes down its notifications, and whose page can be hidden. */
 async function callable(answer) {

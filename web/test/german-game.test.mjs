@@ -2,18 +2,10 @@
  * engine says, what the page of the game says and what the frame says, all of it at every
  * question. Titles and flavour of cards are the data's, and stay as they are. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ask, asked, browser, draws, HANG, moved, person, Server, settle, stamp, toResult } from './kit.mjs';
+import { test } from 'node:test';
+import { ask, asked, draws, HANG, moved, opened, person, settle, stamp, toResult } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 /* Words that every turn of an English game has on the screen, of the frame, the game's page and
  * the engine; none of them is in the data. */
@@ -35,7 +27,7 @@ function told(page) {
 async function open(page) {
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
-	const options = ['round_limit=20'];
+	const options = ['round_limit=20', 'cure_units=1', 'cure_money=0'];
 	const [made] = await ask(page, { type: 'create', game: 'traders', players: ['me', 'greedy'], options });
 	assert.equal(made.type, 'ok', made.text);
 	const { table } = made;

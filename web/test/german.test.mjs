@@ -2,11 +2,11 @@
  * each game, rules, replay and lab nothing stands in English that the page has German words for;
  * on a phone nothing is cut, nobody is told to click, and axe finds no fault. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import * as esbuild from 'esbuild';
-import { browser, calm, check, fork, golden, HANG, lookAround, person, Server, settle, top } from './kit.mjs';
+import { calm, check, fork, golden, HANG, lookAround, opened, person, settle, top } from './kit.mjs';
 
 /* Golden game and from which step on: a moment of each game. */
 const ROOMS = [
@@ -17,16 +17,7 @@ const ROOMS = [
 	['space-tug-skirmish-4-1.txt', 120, undefined],
 ];
 
-let server, chromium, frame;
-before(async () => {
-	server = await Server.start(60_000, '--lab');
-	chromium = await browser();
-	frame = (await Promise.all(['app', 'lab', 'pieces'].map(englishOf))).flat();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(60_000, '--lab');
 
 /* The words files of a folder, one language. */
 async function words(folder, code) {
@@ -63,6 +54,11 @@ async function englishOf(folder) {
 		.filter(([path, text]) => german.get(path) !== text && !own.has(text) && text.trim().length > 3)
 		.map(([, text]) => text.trim());
 }
+
+let frame;
+before(async () => {
+	frame = (await Promise.all(['app', 'lab', 'pieces'].map(englishOf))).flat();
+});
 
 /* What people read or hear on the page as it is now, piece by piece; what is said to be in another
  * language, as the rulebook is, and the words of people and data aside. Runs in the page. */

@@ -4,18 +4,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { ask, asked, browser, fork, golden, HANG, listen, moved, person, question, Server, settle, stamp, top } from './kit.mjs';
+import { before, test } from 'node:test';
+import { ask, asked, fork, golden, HANG, listen, moved, opened, person, question, settle, stamp, top } from './kit.mjs';
 
-let server, chromium, hexes; /* of Traders */
+const { server, chromium } = await opened();
+let hexes; /* of Traders */
 before(async () => {
-	server = await Server.start();
 	hexes = await (await fetch(`${server.url}/api/games/traders/book`)).json();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
 });
 
 /* For each game: what is done of what can be, the first that fits; steps that may fail to come,

@@ -3,18 +3,16 @@
 import assert from 'node:assert/strict';
 import { networkInterfaces } from 'node:os';
 import { after, before, test } from 'node:test';
-import { browser, calm, check, HANG, person, Server, settle } from './kit.mjs';
+import { calm, check, HANG, opened, person, Server, settle } from './kit.mjs';
 
-let alone, open, proxied, chromium;
+const { server: alone, chromium } = await opened();
+let open, proxied;
 before(async () => {
-	alone = await Server.start();
 	open = await Server.start(0, '--listen', '0.0.0.0');
 	proxied = await Server.start(0, '--listen', '0.0.0.0', '--behind-proxy');
-	chromium = await browser();
 });
 after(async () => {
-	await chromium?.close();
-	for (const server of [alone, open, proxied]) await server?.stop();
+	for (const server of [open, proxied]) await server?.stop();
 });
 
 /* Where others find this machine; none, where it is in no network. */

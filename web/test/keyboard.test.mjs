@@ -1,18 +1,10 @@
 /* keyboard.test.mjs - a whole game of Traders without a pointer: Tab and Enter in the lobby;
  * arrows and Enter, numbers, and typed moves at the table. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asked, browser, draws, HANG, keys, moved, person, Server, settle, stamp, toResult } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, draws, HANG, keys, moved, opened, person, playWith, settle, stamp, toResult } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 async function tabTo(page, name) {
 	for (let i = 0; i < 40; i++) {
@@ -36,6 +28,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 	await tabTo(page, 'Play Traders against bots');
 	await page.keyboard.press('Enter');
 	await page.waitForSelector('.room');
+	await playWith(page, server, 'traders', 2, ['cure_units=1', 'cure_money=0']); /* the mouse plays it at length */
 	const draw = draws(11);
 	const used = { arrows: 0, number: 0, typed: 0 };
 	let turns = 0;

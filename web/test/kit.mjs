@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -131,6 +131,21 @@ export async function browser() {
 			turnedOff(),
 		],
 	});
+}
+
+/* A server and a browser for all tests of a file, which begins with it; they end with its last test.
+ * What else a file needs it gets in its before(): what fails sooner ends nothing. */
+export async function opened(pace, ...options) {
+	const server = await Server.start(pace, ...options);
+	after(() => server.stop());
+	try {
+		const chromium = await browser();
+		after(() => chromium.close());
+		return { server, chromium };
+	} catch (why) {
+		await server.stop();
+		throw why;
+	}
 }
 
 /* In the page: what it contributes to chance is always the same, and a move that is on its way

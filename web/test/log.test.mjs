@@ -1,11 +1,12 @@
 /* log.test.mjs - the log of a long match: after a reload its newest lines are there, older ones
  * come as it is scrolled, none twice and none missing; a replay has them at every step. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { ANSWERING, ask, browser, calm, HANG, moved, person, Server, settle, stamp, stays } from './kit.mjs';
+import { ANSWERING, ask, calm, HANG, moved, opened, person, settle, stamp, stays } from './kit.mjs';
 
-let server, chromium, ann, table;
+const { server, chromium } = await opened();
+let ann, table;
 const PAGE = 64 * 1024; /* bytes of log in one message */
 
 /* Traders' data with the longest match that it allows: 200 rounds. */
@@ -95,16 +96,10 @@ async function readAll(page, wanted) {
 }
 
 before(async () => {
-	server = await Server.start();
-	chromium = await browser();
 	ann = stays(await person(chromium, { reducedMotion: 'reduce' }));
 	await settle(ann, { name: 'Ada' });
 	await ann.goto(server.url);
 	table = await playLong(ann, 300);
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
 });
 
 test('a reload in a long match shows the newest of the log, scrolling fetches the rest', HANG, async () => {

@@ -1,30 +1,21 @@
 /* mouse.test.mjs - a whole game of Traders by clicks on the board: from the lobby to the
  * standings, then on to the replay. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
-	browser,
 	draws,
 	HANG,
 	moved,
+	opened,
 	person,
 	playFromLobby,
 	pointable,
-	Server,
 	settle,
 	stamp,
 	toResult,
 } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 /* Where the pointer can hit one of the things on the board or in the hand that can be acted
  * on: the first in the given order that nothing else covers. */

@@ -2,21 +2,13 @@
  * board and in the dock, another by keyboard alone, the chances before a Moon Shot, an
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp, toResult, until } from './kit.mjs';
+import { test } from 'node:test';
+import { anyAsked, ask, asked, calm, checkInAllLights, draws, find, golden, HANG, moved, opened, past, person, playFromLobby, playWith, pointable, settle, stamp, toResult, until } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 /* What is on the table and what was clicked: it differs after every click that did something. */
 function state(page) {
@@ -308,6 +300,24 @@ test('names of cities keep clear of claims and of each other', HANG, async () =>
 		assert.deepEqual(over, [], file);
 	}
 	assert.deepEqual(page.faults, []);
+});
+
+test('what is said of a system is whole, wherever the sea leaves room for it', HANG, async () => {
+	for (const viewport of [{ width: 1440, height: 900 }, { width: 768, height: 1024 }]) {
+		const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', viewport });
+		await settle(page, KEPT);
+		await page.goto(server.url);
+		await page.waitForSelector('.poster');
+		for (const [file, from] of [['one-false-step-3-1.txt', 120], ['one-false-step-4-1.txt', 400], ['one-false-step-6-1.txt', 600]]) {
+			await takeOver(page, file, from, (now) => now.phase === 'launching');
+			await calm(page, 6);
+			const cut = await page.locator('.ofs-system').evaluateAll((all) =>
+				all.map((one) => [one, ...one.querySelectorAll('b, .ofs-system__chance, .ofs-system__means')].map((part) => part.scrollHeight - part.clientHeight).filter((over) => over > 1)),
+			);
+			assert.deepEqual(cut, [[], [], []], `${file} at ${viewport.width}`);
+		}
+		assert.deepEqual(page.faults, []);
+	}
 });
 
 test('on a phone with six players rockets keep off the land, all players and bids are in sight', HANG, async () => {

@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import {
 	ask,
 	asked,
-	browser,
 	calm,
 	checkInAllLights,
 	draws,
@@ -17,12 +16,12 @@ import {
 	HANG,
 	keys,
 	moved,
+	opened,
 	past,
 	person,
 	playFromLobby,
 	playWith,
 	pointable,
-	Server,
 	settle,
 	stamp,
 	top,
@@ -32,17 +31,10 @@ import {
 
 const KEPT = { 'guide.one-small-step': 'done', 'seats.one-small-step': '2' };
 
-let server, chromium, match;
+const { server, chromium } = await opened();
+let match;
 before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-	const body = readFileSync(join(top, 'tests/goldens/one-small-step-4-1.txt'));
-	match = (await (await fetch(`${server.url}/api/transcripts`, { method: 'POST', body })).json())
-		.table;
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
+	match = await golden(server, 'one-small-step-4-1.txt');
 });
 
 /* Where the pointer can hit one of the lit things on the table, the first in the given order

@@ -3,20 +3,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { asked, browser, checkInAllLights, fork, HANG, person, Server, settle, top } from './kit.mjs';
+import { before, test } from 'node:test';
+import { asked, checkInAllLights, fork, golden, HANG, opened, person, settle, top } from './kit.mjs';
 
-let server, chromium, match;
+const { server, chromium } = await opened();
+let match;
 before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-	const body = readFileSync(join(top, 'tests/goldens/traders-4-1.txt'));
-	match = (await (await fetch(`${server.url}/api/transcripts`, { method: 'POST', body })).json())
-		.table;
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
+	match = await golden(server, 'traders-4-1.txt');
 });
 
 checkInAllLights('the pages', async (options, see) => {

@@ -3,18 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { asked, browser, calm, golden as openGolden, HANG, lookAround, past, person, Server, settle, stamp, top, until } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, calm, golden as openGolden, HANG, lookAround, opened, past, person, settle, stamp, top, until } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 const golden = join(top, 'tests/goldens/traders-3-1.txt');
 const count = (page) => page.locator('.film__count').innerText();

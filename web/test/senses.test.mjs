@@ -6,8 +6,8 @@
  *   PERILUNE_LONG=flank node --test web/test/senses.test.mjs   one of them
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, HANG, person, playWith, Server, settle } from './kit.mjs';
+import { test } from 'node:test';
+import { HANG, opened, person, playWith, settle } from './kit.mjs';
 import { FINGER, KNOWN } from './places.mjs';
 import { byFinger, byKeys, byMouse, byRoles, playOn, SHORT } from './players.mjs';
 
@@ -15,15 +15,7 @@ import { byFinger, byKeys, byMouse, byRoles, playOn, SHORT } from './players.mjs
 const USUAL = { finger: 'one-small-step', roles: 'space-tug-skirmish' };
 const wanted = process.env.PERILUNE_LONG;
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 const SENSES = [
 	['finger', 'by a finger alone, on a phone', byFinger, { ...FINGER, viewport: { width: 390, height: 844 } }],

@@ -1,18 +1,13 @@
 /* settings.test.mjs - how somebody wants to play: a page, and a window over table and replay, by button
  * and by key. What is chosen holds at once and is kept; and any table is there as text. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, calm, check, fork, golden, HANG, moved, person, Server, settle, stamp, until } from './kit.mjs';
+import { before, test } from 'node:test';
+import { calm, check, fork, golden, HANG, moved, opened, person, settle, stamp, until } from './kit.mjs';
 
-let server, chromium, match;
+const { server, chromium } = await opened(60_000); /* bots wait: positions stay as they are */
+let match;
 before(async () => {
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
 	match = await golden(server, 'traders-2-1.txt');
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
 });
 
 async function visitor(options = {}) {

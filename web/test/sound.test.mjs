@@ -3,24 +3,16 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { asked, browser, HANG, person, playWith, Server, settle, top, until } from './kit.mjs';
+import { asked, HANG, opened, person, playWith, settle, top, until } from './kit.mjs';
 
 const LONGEST = 3000; /* ms */
 const BEGINS = 200; /* ms: a compressor takes a moment to wake up */
 const KILOBYTES = 12;
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 const games = readdirSync(join(top, 'web/src/games')).filter((slug) => existsSync(join(top, 'web/src/games', slug, 'index.tsx')));
 

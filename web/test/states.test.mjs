@@ -1,18 +1,10 @@
 /* states.test.mjs - what the frame shows while there is something else to know than a question: advice
  * beside its thing, one's own choice sealed, somebody gone, others watched; and the whole log. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, calm, fork, golden, HANG, meet, moved, person, Server, settle, stamp } from './kit.mjs';
+import { test } from 'node:test';
+import { calm, fork, golden, HANG, meet, moved, opened, person, settle, stamp } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(60_000); /* bots wait: positions stay as they are */
 
 const KNOWN = { 'guide.traders': 'done', 'guide.flank': 'done' };
 

@@ -2,18 +2,10 @@
  * watches; a page loaded again in the middle of a turn; a server that dies and comes back;
  * two at one screen. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, draws, HANG, meet, moved, past, person, Server, settle, stamp, toResult } from './kit.mjs';
+import { test } from 'node:test';
+import { anyAsked, ask, asked, draws, HANG, meet, moved, opened, past, person, Server, settle, stamp, toResult } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 const quiet = { reducedMotion: 'reduce', viewport: { width: 1100, height: 750 } };
 
@@ -70,7 +62,7 @@ test(
 		await eve.goto(ann.url());
 		await eve.waitForSelector('.room');
 		const draw = draws(5);
-		for (let i = 0; i < 40 && (await turn([ann, bob], draw)); i++);
+		for (let i = 0; i < 16 && (await turn([ann, bob], draw)); i++);
 		await eve.locator('.log__line').nth(10).waitFor({ state: 'attached' });
 		await ann.keyboard.press('c');
 		await ann.keyboard.type('good luck');

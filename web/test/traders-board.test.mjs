@@ -6,20 +6,12 @@
  * what the server lists, then made by clicking what stands for it; the message that leaves
  * the page must be that very move. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, browser, draws, fork, golden, HANG, hears, listen, moved, past, person, question, Server, settle, stamp, top, until } from './kit.mjs';
+import { ask, draws, fork, golden, HANG, hears, listen, moved, opened, past, person, question, settle, stamp, top, until } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
 const draw = draws(13); /* by these every kind comes within a hundred moves; by others it took five hundred */
 
@@ -62,12 +54,12 @@ async function lively(url) {
 }
 
 /* A table with other dice than the one before. */
-let opened = 0;
+let tables = 0;
 async function open(page, heard, order) {
 	const [made] = await ask(page, { type: 'create', game: 'traders', ...order });
 	assert.equal(made.type, 'ok', made.text);
 	const { table } = made;
-	await ask(page, { type: 'contribute', table, seat: 1, contribution: `table${opened++}` }, { type: 'start', table });
+	await ask(page, { type: 'contribute', table, seat: 1, contribution: `table${tables++}` }, { type: 'start', table });
 	heard.position = null;
 	await page.goto(`${server.url}/table/${made.table}`);
 	await page.waitForSelector('.trd');

@@ -1,20 +1,12 @@
 /* undo.test.mjs - taking back, against bots: to one's own last decision, over what they answered; and
  * where something was revealed, why not, and a table for practice from there. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { asked, browser, HANG, moved, past, person, playWith, Server, settle, stamp } from './kit.mjs';
+import { test } from 'node:test';
+import { asked, HANG, moved, opened, person, playWith, settle, stamp } from './kit.mjs';
 
-let server, chromium;
-before(async () => {
-	server = await Server.start();
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened();
 
-async function opened(game) {
+async function begun(game) {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	await page.goto(server.url);
@@ -36,7 +28,7 @@ async function choose(page, text) {
 }
 
 test('undo takes back what a bot answered, and is told once', HANG, async () => {
-	const page = await opened('connect-four');
+	const page = await begun('connect-four');
 	const undo = page.getByRole('button', { name: 'Undo' });
 	assert.equal(await undo.getAttribute('aria-disabled'), 'true');
 	await choose(page, 'drop 4');
@@ -53,7 +45,7 @@ test('undo takes back what a bot answered, and is told once', HANG, async () => 
 });
 
 test('what was revealed since stays, and can be practised from', HANG, async () => {
-	const page = await opened('leduc');
+	const page = await begun('leduc');
 	const undo = page.getByRole('button', { name: 'Undo' });
 	for (let i = 0; i < 6 && !/drawn or revealed/.test(await undo.getAttribute('title')); i++) await choose(page, 'check');
 	assert.match(await undo.getAttribute('title'), /It stays: Something was drawn or revealed/);

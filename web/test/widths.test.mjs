@@ -2,8 +2,8 @@
  * nothing that can be pressed lies under something else or outside the screen, and the log is
  * there. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, calm, fork, golden, HANG, lookAround, person, Server, settle } from './kit.mjs';
+import { test } from 'node:test';
+import { calm, fork, golden, HANG, lookAround, opened, person, settle } from './kit.mjs';
 
 const SIZES = [
 	{ width: 360, height: 740 },
@@ -26,15 +26,7 @@ const TABLES = [
 	['space-tug-skirmish-4-1.txt', 120, undefined],
 ];
 
-let server, chromium;
-before(async () => {
-	server = await Server.start(60_000); /* bots wait: positions stay as they are */
-	chromium = await browser();
-});
-after(async () => {
-	await chromium?.close();
-	await server?.stop();
-});
+const { server, chromium } = await opened(60_000); /* bots wait: positions stay as they are */
 
 async function faultsOf(page, where, all) {
 	for (const size of SIZES) {

@@ -398,3 +398,14 @@ void flk_explain(const struct pl_book *book, const struct pl_state *view,
 		break;
 	}
 }
+
+/* FLK-C26, FLK-C36: bases count first, then units, then zones. */
+void flk_say_score(const struct pl_book *book, const struct pl_state *view, int seat, int32_t score,
+                   struct pl_text *text)
+{
+	(void)view;
+	(void)seat;
+	PL_SAY(&flk_game, book, text, "score", PL_AS_NUMBER("bases", score / FLK_A_BASE),
+	       PL_AS_NUMBER("units", score % FLK_A_BASE / FLK_A_UNIT),
+	       PL_AS_NUMBER("zones", score % FLK_A_UNIT));
+}

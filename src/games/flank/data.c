@@ -345,6 +345,12 @@ static const struct pl_words_file languages[] = {
 	{ NULL, NULL },
 };
 
+static const char *count_bases(int seats)
+{
+	(void)seats;
+	return "bases";
+}
+
 const struct pl_game flk_game = {
 	.slug = "flank",
 	.title = "Flank",
@@ -373,6 +379,8 @@ const struct pl_game flk_game = {
 	.determinize = flk_determinize,
 	.returns = flk_returns,
 	.score_unit = FLK_A_BASE,
+	.score_counts = count_bases,
+	.say_score = flk_say_score,
 	.value = flk_value,
 	.weigh = flk_weigh,
 	.sights = &flk_sights,

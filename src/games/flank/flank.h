@@ -244,7 +244,7 @@ struct flk_state {
 	uint8_t unused[1];
 };
 
-enum { FLK_A_BASE = 10000 }; /* of a score: units and zones only break ties */
+enum { FLK_A_BASE = 10000, FLK_A_UNIT = 100 }; /* of a score, to which each zone adds 1 */
 enum { FLK_NO_CARD = FLK_CARDS + 1, FLK_TIE = 3 };
 
 enum flk_verb {

@@ -49,7 +49,7 @@ static int area_or_none(int area)
 	return area == FLK_ANYWHERE ? 0 : area + 1;
 }
 
-/* Who moves one of its own kind is there: that need not be said. */
+/* A unit that moves one of its own kind is there: that need not be said. */
 static int needed_in_words(const struct flk_effect *e, int owner)
 {
 	bool plain = e->kind == FLK_EFFECT_MOVE && owner != 0 && e->unit == owner && e->also == 0 &&

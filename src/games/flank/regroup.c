@@ -329,7 +329,7 @@ static bool has_to_leave(struct flk_table *t, int seat)
 	return true;
 }
 
-/* The same for who keeps it. FLK-C18: the battle zone is filled and only the surplus goes
+/* The same for the player who keeps it. FLK-C18: the battle zone is filled and only the surplus goes
  * elsewhere; FLK-C46: who has won is asked in any case. */
 static bool has_to_choose(struct flk_table *t, int seat)
 {

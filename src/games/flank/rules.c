@@ -458,8 +458,8 @@ void flk_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 /* FLK-C26, FLK-C36: bases, then units, then zones. */
 static int standing(const struct flk_state *s, int seat)
 {
-	return FLK_A_BASE * flk_count_bits(s->bases[seat]) + 100 * flk_count(s->total[seat]) +
-		flk_zones_held(s, seat);
+	return FLK_A_BASE * flk_count_bits(s->bases[seat]) +
+		FLK_A_UNIT * flk_count(s->total[seat]) + flk_zones_held(s, seat);
 }
 
 void flk_returns(const struct pl_rules *rules, const struct pl_state *state,

@@ -35,6 +35,8 @@ void flk_tell(const struct pl_book *, const struct pl_event *, struct pl_text *)
 void flk_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void flk_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
+void flk_say_score(const struct pl_book *, const struct pl_state *view, int seat, int32_t score,
+                   struct pl_text *);
 void flk_put_outlook(const struct pl_book *, const struct flk_state *, struct pl_text *);
 
 /* Pieces are numbered in runs: the zones by their own numbers, then these. */

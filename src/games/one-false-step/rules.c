@@ -167,7 +167,7 @@ int ofs_upkeep(const struct ofs_rules *r, const struct ofs_state *s, int seat)
 	return food;
 }
 
-/* Who has nothing to decide today is passed over: OFS-C27. */
+/* A player with nothing to decide today is passed over: OFS-C27. */
 static bool has_business(const struct ofs_state *s, int seat)
 {
 	const struct ofs_player *p = &s->player[seat];

@@ -118,3 +118,14 @@ void sts_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 		STS_SAY(book, text, "ask.waiting",
 		        PL_AS_ONE("other", pl_first_pending(view) + 1, pl_seats));
 }
+
+/* STS-112: alone it is the turns that count, and for the Epoch Master the rounds held out. */
+void sts_say_score(const struct pl_book *book, const struct pl_state *view, int seat, int32_t score,
+                   struct pl_text *text)
+{
+	const struct sts_rules *r = sts_numbers(book->rules);
+	const struct sts_state *s = sts_position(view);
+	STS_SAY(book, text, "score", PL_AS_NUMBER("master", seat >= sts_designers(r, s)),
+	        PL_AS_NUMBER("alone", view->seats == 1), PL_AS_NUMBER("round", s->round),
+	        PL_AS_NUMBER("score", score));
+}

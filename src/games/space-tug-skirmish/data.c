@@ -366,6 +366,12 @@ static const struct pl_words_file languages[] = {
 	{ NULL, NULL },
 };
 
+/* Alone it is turns that count: those left of the limit. */
+static const char *count_dollars(int seats)
+{
+	return seats == 1 ? "turns left" : "million dollars";
+}
+
 const struct pl_game sts_game = {
 	.slug = "space-tug-skirmish",
 	.title = "Space Tug Skirmish",
@@ -395,6 +401,8 @@ const struct pl_game sts_game = {
 	.observe = sts_observe,
 	.determinize = sts_determinize,
 	.returns = sts_returns,
+	.score_counts = count_dollars,
+	.say_score = sts_say_score,
 	.value = sts_value,
 	.weigh = sts_weigh,
 	.sights = &sts_sights,

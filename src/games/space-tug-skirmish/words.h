@@ -51,6 +51,8 @@ void sts_tell(const struct pl_book *, const struct pl_event *, struct pl_text *)
 
 /* ask.c, explain.c */
 void sts_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+void sts_say_score(const struct pl_book *, const struct pl_state *view, int seat, int32_t score,
+                   struct pl_text *);
 void sts_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
 

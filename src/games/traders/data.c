@@ -344,6 +344,12 @@ static const struct pl_words_file languages[] = {
 	{ NULL, NULL },
 };
 
+static const char *count_units(int seats)
+{
+	(void)seats;
+	return "units at Earth";
+}
+
 const struct pl_game trd_game = {
 	.slug = "traders",
 	.title = "Traders",
@@ -372,6 +378,7 @@ const struct pl_game trd_game = {
 	.observe = trd_observe,
 	.determinize = trd_determinize,
 	.returns = trd_returns,
+	.score_counts = count_units,
 	.value = trd_value,
 	.weigh = trd_weigh,
 	.sights = &trd_sights,

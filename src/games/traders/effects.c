@@ -238,7 +238,7 @@ void trd_lay_aside(struct trd_state *s)
 	s->part = s->subject = s->subjects = s->left = 0;
 }
 
-/* TRD-C37: the next of them in turn order from who is on turn; 0 if none is left. */
+/* TRD-C37: the next of them in turn order after the player on turn; 0 if none is left. */
 static int next_subject(struct trd_state *s)
 {
 	int seat = s->turn;
@@ -250,7 +250,7 @@ static int next_subject(struct trd_state *s)
 	return seat + 1;
 }
 
-/* TRD-C39: what is taken from another is wanted by who takes it. */
+/* TRD-C39: what is taken from another is what the taker wants. */
 static int who_may(const struct trd_state *s, const struct trd_part *part)
 {
 	bool takes = part->does == TRD_TAKE_UNIT || part->does == TRD_STEAL_CARD;

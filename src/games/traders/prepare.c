@@ -291,8 +291,8 @@ static bool planet_cards_fit(const struct trd_rules *r)
 
 enum { OF_VICTIM = 1 << TRD_TAKE_UNIT | 1 << TRD_STEAL_CARD };
 
-/* TRD-C37: to whom a part can happen. Who is on turn loses none, so that no chain of lost
- * turns goes on without anybody; and no card brings another to who plays it, which could be
+/* TRD-C37: to whom a part can happen. The player on turn loses none, so that no chain of lost
+ * turns goes on without anybody; and no card brings another to the player of it, which could be
  * played for ever. */
 static bool target_fits(const struct trd_part *part, bool is_event)
 {

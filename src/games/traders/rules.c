@@ -360,8 +360,8 @@ bool trd_has_cure(const struct trd_rules *r, const struct trd_player *p)
 }
 
 /* A step with nothing to do is passed over; one in which something was done is
- * left by its owner, who may want to take it back first. Who cannot fly is asked
- * in step 3 all the same: no turn passes without a decision, so that it is seen
+ * left by its owner, who may want to take it back first. A player who cannot fly is
+ * still asked in step 3: no turn passes without a decision, so that it is seen
  * and none can follow another for ever. */
 static void walk(struct trd_table *t)
 {

@@ -2,7 +2,7 @@
  * the others' hands and in the stack, and sealed answers. [R] */
 #include "games/traders/traders.h"
 
-/* A card in another's hand is as good as in the stack to who does not know it there. */
+/* A card in another's hand is as good as in the stack to those who do not know it is there. */
 static void hide_card(const struct trd_rules *r, struct trd_state *s, int card, int seat)
 {
 	int holder = s->where[card] - 1;

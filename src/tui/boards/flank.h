@@ -34,7 +34,7 @@ static inline bool flk_is_phase(const struct tui_scene *scene, const char *phase
 	return tui_same(tui_text(scene->state, "phase"), phase);
 }
 
-/* The viewer's side of the table; for who watches, the first player's. */
+/* The viewer's side of the table; for spectators, the first player's. */
 int flk_near_seat(const struct tui_scene *);
 
 /* A battle whose formations lie open, to its end; and until the survivors return. */

@@ -158,6 +158,8 @@ static const char *sign_of(const struct tui_scene *scene, const struct part *par
 	return tui_same(kind, "ility") ? "◇" : tui_same(kind, "spec") ? "▪" : "●";
 }
 
+enum { PART_TEXT = 2 }; /* lines of a part's text, where the board is roomy */
+
 static void put_part(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y,
                      int width, const struct part *part)
 {
@@ -174,9 +176,9 @@ static void put_part(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	            part);
 	if (!is_roomy(scene))
 		return;
-	tui_fill(canvas, x, y + 1, width - 1, 1, TUI_PEN(0, .piece = piece), ' ');
-	tui_put_cut(canvas, x + 1, y + 1, width - 3, TUI_PEN(TUI_SOFT, .piece = piece),
-	            tui_book_text(scene->book, "card[].text", part->card));
+	tui_fill(canvas, x, y + 1, width - 1, PART_TEXT, TUI_PEN(0, .piece = piece), ' ');
+	tui_put_lines(canvas, x + 1, y + 1, width - 3, PART_TEXT, TUI_PEN(TUI_SOFT, .piece = piece),
+	              tui_book_text(scene->book, "card[].text", part->card));
 }
 
 /* Parts, with or without those in slots, as many in a row as fit; returns lines. */
@@ -185,7 +187,7 @@ static int put_parts(const struct tui_scene *scene, struct tui_canvas *canvas, i
 {
 	const json_t *built = tui_get(sts_tug(scene, seat), "built");
 	int columns = scene->width >= 78 ? 3 : 2, width = scene->width / columns, nth = 0;
-	int lines = is_roomy(scene) ? 2 : 1;
+	int lines = is_roomy(scene) ? 1 + PART_TEXT : 1;
 	for (int i = 0; i < tui_length(built); i++) {
 		struct part part = part_of(scene, seat, tui_int_at(built, i));
 		if (!slotted &&

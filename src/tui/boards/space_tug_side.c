@@ -36,6 +36,8 @@ static int put_player(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	return 2;
 }
 
+enum { TEXT_FROM = 36, WHOLE_FROM = 48 }; /* columns that a line of a text needs, and two */
+
 /* A card in hand: deck, name, price, and its text where there is room; returns lines. */
 static int put_card(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int card,
                     int count)
@@ -55,10 +57,10 @@ static int put_card(const struct tui_scene *scene, struct tui_canvas *canvas, in
 	            name);
 	tui_put(canvas, scene->width - tui_columns(price), y, TUI_PEN(TUI_YELLOW, .piece = piece),
 	        price);
-	if (scene->width < 36)
+	if (scene->width < TEXT_FROM)
 		return 1;
 	return 1 +
-		tui_put_lines(canvas, 3, y + 1, scene->width - 3, 1,
+		tui_put_lines(canvas, 3, y + 1, scene->width - 3, scene->width < WHOLE_FROM ? 1 : 2,
 	                      TUI_PEN(TUI_SOFT, .piece = piece),
 	                      tui_book_text(scene->book, "card[].text", card));
 }

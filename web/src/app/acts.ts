@@ -40,10 +40,11 @@ export function useWindows({ feed, over, now }: Here): Windows {
 	const [ending, setEnding] = useState(false);
 	const played = useRef(false); /* this page was here before the end */
 	if (!now.over) played.current = true;
+	/* With the next frame: the board has just been drawn as it is in the end. */
 	useEffect(() => {
-		if (!seen) return;
-		if (played.current) setEnding(true);
-		else setEnded(true);
+		if (!seen) return undefined;
+		const frame = requestAnimationFrame(() => (played.current ? setEnding(true) : setEnded(true)));
+		return () => cancelAnimationFrame(frame);
 	}, [seen]);
 	const toggle = (what: Window) => setOpen(open === what ? null : what);
 	return { open, setOpen, toggle, rules, setRules, card, setCard, ended, setEnded, ending, setEnding };

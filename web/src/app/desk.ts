@@ -138,24 +138,36 @@ function useFinger(): { current: boolean } {
 
 type Parts = Pick<Desk, 'room' | 'state' | 'tell' | 'busy' | 'seat' | 'phone' | 'focus' | 'finger'>;
 
-function boardOf({ room, state, tell, busy, seat, phone, focus, finger }: Parts, marks: Map<string, Mark>): BoardProps {
-	return {
-		view: room.view,
-		seat,
-		players: room.players,
-		marks,
-		chosen: state.chosen,
-		pick: (id) => (busy ? room.skip() : tell({ type: 'press', id, finger: finger.current })),
-		play: (text) => tell({ type: 'play', text }),
-		moves: state.moves,
-		news: room.news,
-		focus: (id) => !finger.current && focus.set(id),
-		look: room.look,
-		still: room.still,
-		phone,
-		ask: room.ask ?? undefined,
-		show: room.show,
-	};
+/* What can be done on the board: the same for good, whatever is done by it now. */
+function useActs(parts: Parts): Pick<BoardProps, 'pick' | 'play' | 'focus' | 'look'> {
+	const now = useRef(parts);
+	now.current = parts;
+	return useMemo(
+		() => ({
+			pick: (id) => {
+				const { busy, room, tell, finger } = now.current;
+				return busy ? room.skip() : tell({ type: 'press', id, finger: finger.current });
+			},
+			play: (text) => now.current.tell({ type: 'play', text }),
+			focus: (id) => !now.current.finger.current && now.current.focus.set(id),
+			look: (id) => now.current.room.look(id),
+		}),
+		[],
+	);
+}
+
+/* The same while nothing of it has changed: what is told beside the board, line by line of a scene, is no reason
+ * to draw the board again. */
+function useBoard(parts: Parts, marks: Map<string, Mark>): BoardProps {
+	const { room, state, seat, phone } = parts;
+	const { view, players, news, still, show } = room;
+	const { chosen, moves } = state;
+	const ask = room.ask ?? undefined;
+	const acts = useActs(parts);
+	return useMemo(
+		() => ({ ...acts, view, seat, players, marks, chosen, moves, news, still, phone, ask, show }),
+		[view, seat, players, marks, chosen, moves, news, still, phone, ask, show],
+	);
 }
 
 export function useDesk(room: FrameProps): Desk {
@@ -179,7 +191,7 @@ export function useDesk(room: FrameProps): Desk {
 		asking: state.moves.length > 0,
 		open: isOpen(state, room.offers === true || (phone && Boolean(room.guide))),
 		picked,
-		board: boardOf(parts, marks),
+		board: useBoard(parts, marks),
 		keyed: useSource(singleKeys) !== 'off',
 		point,
 		typing,

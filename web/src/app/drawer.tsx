@@ -6,17 +6,21 @@ import { Icon } from './icons';
 import { shortcut } from './shortcuts';
 import { w } from './words';
 
-const LOOKS = 4; /* frames in which a board may still be finding its size */
+const LOOKS = 6, /* frames in which a board may still be finding its size */
+	LACKING = 3; /* so many of them in a row: what is said on the board comes a frame or two after the question */
 
 /* Tells once that some choice has no place, after the board has drawn this part of the question. */
 export function useNeed(part: string, lacks: () => boolean, tell: () => void): void {
 	useEffect(() => {
 		if (part === 'nothing') return undefined;
 		let left = LOOKS;
+		let lacking = 0;
 		let frame = 0;
 		const look = () => {
-			if (lacks()) tell();
-			else if (--left > 0) frame = requestAnimationFrame(look);
+			lacking = lacks() ? lacking + 1 : 0;
+			left--;
+			if (lacking === LACKING) tell();
+			else if (left > 0 || lacking > 0) frame = requestAnimationFrame(look);
 		};
 		frame = requestAnimationFrame(look);
 		return () => cancelAnimationFrame(frame);

@@ -48,8 +48,11 @@ function useKeys(skip: () => void): void {
 function useAlone(box: { current: HTMLElement | null }): void {
 	useLayoutEffect(() => {
 		const behind = [...box.current!.parentElement!.children].filter((each) => each !== box.current && each.tagName !== 'DIALOG');
-		for (const each of behind) (each as HTMLElement).inert = true;
+		const shut = requestAnimationFrame(() => {
+			for (const each of behind) (each as HTMLElement).inert = true;
+		});
 		return () => {
+			cancelAnimationFrame(shut);
 			for (const each of behind) (each as HTMLElement).inert = false;
 		};
 	}, []);

@@ -8,7 +8,7 @@ import { socket, type Message } from './socket';
 import { Director, type Playing, type Scene } from '../pieces/director';
 import { rateOf } from './pace';
 import { Source } from './source';
-import type { Entry } from '../game';
+import type { Entry, GameUI } from '../game';
 import type { ChatLine, Position, TableInfo, WireEntry } from './wire';
 
 /* How long a position stays before the next one where no scene shows what happened: a routine
@@ -63,7 +63,7 @@ export class Feed {
 	private flow = new Flow();
 	private last = 0;
 	private skipped = 0;
-	private stage = false; /* somebody draws what is to be seen */
+	private stage: GameUI | null = null; /* as which somebody draws what is to be seen */
 	private stop: () => void;
 
 	constructor(
@@ -164,9 +164,9 @@ export class Feed {
 	}
 
 	/* Whoever draws this table says so, and plays then what each position tells. */
-	staged(there: boolean): void {
-		this.stage = there;
-		if (!there) this.skip();
+	staged(as: GameUI | null): void {
+		this.stage = as;
+		if (!as) this.skip();
 	}
 
 	/* Shows the next position of every seat, once what was told of the last is through. */
@@ -174,10 +174,10 @@ export class Feed {
 		while (this.director.idle.value && this.waiting > 0) {
 			const late = this.waiting > MANY || this.oldest() > LOST;
 			for (const sight of this.sights.values()) this.go(sight, late ? Infinity : 1);
-			const told = [...this.sights.values()].some((sight) => sight.news.length > 0);
-			if (!told || !this.stage || late || document.hidden) continue;
+			const told = [...this.sights.values()].filter((sight) => sight.news.length > 0);
+			if (told.length === 0 || !this.stage || late || document.hidden) continue;
 			this.acts++;
-			this.director.expect();
+			this.director.expect(told.every((sight) => this.stage!.waits?.(sight.news)));
 		}
 		this.tell();
 	}

@@ -1,6 +1,6 @@
 /* frame.tsx - the frame of a game: bar with the question, board, choices, hand, players, log. A table
  * and a replay both fill it. Clicks, keys and the list all end in the machine. */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Choice, Entry, Move, Player } from '../game';
 import { Badge } from '../pieces/badge';
 import { Announcer } from './announce';
@@ -122,14 +122,13 @@ export function Frame(room: FrameProps) {
 			<HintNote desk={desk} />
 			{room.under}
 			{phone && <Ticker lines={room.lines} open={() => toLog(desk)} />}
-			<Strip ui={room.ui} view={room.told} players={room.players} />
 			<Tabs desk={desk} hand={Boolean(hand)} />
 			<div class="room__near">
 				<ListPlace desk={desk} />
 				{hand && <HandPlace desk={desk} />}
 			</div>
 			<Side desk={desk} />
-			{!state.sure && <Tips focus={desk.focus} marks={picked.marks} moves={state.moves} />}
+			{!state.sure && <Tips focus={desk.focus} namesNext={room.ui.namesNext === true} marks={picked.marks} moves={state.moves} />}
 			<Voice desk={desk} />
 			{room.extra}
 		</div>
@@ -144,6 +143,7 @@ function Bar({ desk }: { desk: Desk }) {
 				<Brand />
 			</a>
 			<h1 class="room__title">{room.title}</h1>
+			<StripPlace desk={desk} />
 			{room.ui.headline && <div class="room__chips">{room.ui.headline(room.told, room.players)}</div>}
 			<Question desk={desk} />
 			<div class="tools">
@@ -205,6 +205,7 @@ function Waited({ players }: { players: Player[] }) {
 function BoardPlace({ desk }: { desk: Desk }) {
 	const { room, board, busy } = desk;
 	const { Board } = room.ui;
+	const drawn = useMemo(() => <Board {...board} />, [Board, board]);
 	return (
 		<main class="room__board" aria-label={w.board}>
 			<Fallback
@@ -215,7 +216,7 @@ function BoardPlace({ desk }: { desk: Desk }) {
 					</p>
 				}
 			>
-				<Board {...board} />
+				{drawn}
 			</Fallback>
 			<BoardNote desk={desk} />
 			{busy && (
@@ -271,13 +272,17 @@ function ListPlace({ desk }: { desk: Desk }) {
 	const { room, state, tell, asking, open, phone } = desk;
 	const list = useRef<HTMLElement>(null);
 	/* A new question's list begins at its top. */
-	useLayoutEffect(() => list.current?.scrollTo(0, 0), [state.asking, state.opened, state.chosen.length]);
+	const far = useRef(0);
+	useLayoutEffect(() => {
+		if (far.current > 0) list.current?.scrollTo(0, 0);
+	}, [state.asking, state.opened, state.chosen.length]);
 	return (
 		<section
 			ref={list}
 			class={open ? 'room__choices' : 'room__choices sr'}
 			aria-label={w.choices}
 			tabIndex={-1}
+			onScroll={(event) => (far.current = event.currentTarget.scrollTop)}
 			onFocusIn={open ? undefined : () => tell({ type: 'show', tab: 'choices' })}
 		>
 			{phone && room.guide}
@@ -324,6 +329,7 @@ function TypedPlace({ desk: { room, state, tell, typing, type, phone } }: { desk
 
 function HandPlace({ desk: { room, board, seat } }: { desk: Desk }) {
 	const Hand = room.ui.Hand!;
+	const drawn = useMemo(() => <Hand {...board} />, [Hand, board]);
 	return (
 		<section class="room__hand" data-sheet="hand" aria-label={w.yourHand}>
 			<div class="near-head">
@@ -331,17 +337,33 @@ function HandPlace({ desk: { room, board, seat } }: { desk: Desk }) {
 				<span class="soft">{room.ui.handNote?.(room.view, seat)}</span>
 			</div>
 			<Fallback renew={room.shown.stamp} otherwise={null}>
-				<Hand {...board} />
+				{drawn}
 			</Fallback>
 		</section>
 	);
 }
 
-function Side({ desk: { room, state, board, phone, point } }: { desk: Desk }) {
+function StripPlace({ desk: { room, open, tell } }: { desk: Desk }) {
+	const { ui, told, players } = room;
+	return useMemo(
+		() => <Strip ui={ui} view={told} players={players} open={() => tell({ type: 'tab', tab: 'players', open })} />,
+		[ui, told, players, open, tell],
+	);
+}
+
+function SeatsPlace({ desk: { room, state, board } }: { desk: Desk }) {
+	const { ui, told, clock } = room;
+	const { sealed } = state;
+	const props = useMemo(() => ({ ...board, view: told }), [board, told]);
+	return useMemo(() => <Seats {...{ ui, props, clock, sealed }} />, [ui, props, [...clock].join(), sealed]);
+}
+
+function Side({ desk }: { desk: Desk }) {
+	const { room, phone, point } = desk;
 	return (
 		<aside class="room__side" aria-label={w.playersAndLog}>
 			<section class="room__players" data-sheet="players" aria-label={w.playersLabel} tabIndex={0}>
-				<Seats ui={room.ui} props={{ ...board, view: room.told }} clock={room.clock} sealed={state.sealed} />
+				<SeatsPlace desk={desk} />
 			</section>
 			{!phone && room.guide}
 			<Log lines={room.lines} older={room.older} players={room.players} point={point} jump={room.jump} />

@@ -5,7 +5,7 @@ import { sayAgain } from './announce';
 import { singleKeys } from './wishes';
 import { w } from './words';
 
-/* What a menu has for who listens, and for who speaks: both without a key. */
+/* What a menu has for people who listen, and for those who speak: both without a key. */
 export function voiceItems(): Item[] {
 	const on = singleKeys.value !== 'off';
 	return [

@@ -5,6 +5,7 @@ import { type Feed, type Sight } from './feed';
 import { isTold, linesOf } from './lines';
 import type { Line } from './log';
 import type { Shown } from './machine';
+import { useSame } from './same';
 import { knownOf, sceneOf } from './scene';
 import { heardBy } from './sound';
 import { namedEntry, namedMove, playersOf, type Position, type TableInfo } from './wire';
@@ -60,21 +61,22 @@ export interface Here {
 	away: boolean; /* a bot keeps this person's seat */
 }
 
+const NOTHING: Move[] = []; /* the same, however often there is nothing to be done */
+
 export function useHere(feed: Feed, ui: GameUI, still: boolean): Here {
 	const { sight, covered, uncover } = useSight(feed);
 	const now = sight.now!;
 	const info = feed.info!;
 	const known = feed.director.known.value;
 	const told = known.view ? now : (sight.before ?? now);
-	const players = useMemo(
-		() => playersOf(info.seats, feed.mine, told.pending),
-		[info, feed.mine, told],
+	const players = useSame(
+		useMemo(() => playersOf(info.seats, feed.mine, told.pending), [info, feed.mine, told]),
 	);
 	const { busy } = feed;
 	const resigned = players[sight.seat - 1]?.resigned === true;
 	const question = resigned ? undefined : now.question;
 	const moves = useMemo(
-		() => (busy || covered ? [] : (question?.moves ?? []).map((move) => namedMove(move, players))),
+		() => (busy || covered || !question ? NOTHING : question.moves.map((move) => namedMove(move, players))),
 		[question, busy, covered, players],
 	);
 	const news = useMemo(

@@ -14,7 +14,7 @@ const HOLDS = 'a[href], button, input, select, textarea, summary, dialog, [tabin
 
 function isNowhere(): boolean {
 	const at = document.activeElement;
-	return !at || at === document.body || at.getClientRects().length === 0 || !at.matches(HOLDS);
+	return !at || at === document.body || !at.checkVisibility() || !at.matches(HOLDS);
 }
 
 /* Who points does not want to be scrolled away from there; who presses keys wants to see where
@@ -23,7 +23,7 @@ export function focusQuestion(byKeys: boolean): void {
 	document.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: !byKeys });
 }
 
-/* As goHome(), for who had no focus at all and has just made a move. */
+/* As goHome(), when nothing had the focus and a move was just made. */
 export function keepFocus(): void {
 	if (isNowhere()) focusQuestion(false);
 }
@@ -42,13 +42,19 @@ function follow(room: Element, open: () => Open): () => void {
 	const pressed = () => {
 		byKeys = true;
 	};
+	let due = 0;
 	const look = () => {
+		due = 0;
 		rove(room, open());
 		if (held && isNowhere() && !document.querySelector('dialog[open], .curtain, .finale')) focusQuestion(byKeys);
 	};
 	/* The browser itself takes it away after all changes are through. */
 	const lost = (event: FocusEvent) => !event.relatedTarget && queueMicrotask(look);
-	const watcher = new MutationObserver(look);
+	/* With the next frame, which lays the page out in any case. */
+	const soon = () => {
+		due ||= requestAnimationFrame(look);
+	};
+	const watcher = new MutationObserver(soon);
 	watcher.observe(room, { childList: true, subtree: true, attributes: true, attributeFilter: CHANGES });
 	addEventListener('focusin', came);
 	addEventListener('focusout', lost);
@@ -57,6 +63,7 @@ function follow(room: Element, open: () => Open): () => void {
 	look();
 	return () => {
 		watcher.disconnect();
+		cancelAnimationFrame(due);
 		removeEventListener('focusin', came);
 		removeEventListener('focusout', lost);
 		removeEventListener('pointerdown', pointed, true);

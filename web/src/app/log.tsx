@@ -1,7 +1,8 @@
 /* log.tsx - what this seat learnt, newest first; pointing at a line points at its pieces. Beside the
  * board it has the lines that are free, and opens over the players. It follows the game while its top is in sight; who reads further down is left there, and led
  * back by a button. Who comes to its end is shown more, fetched first if it is not here. */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Component } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry, Player } from '../game';
 import { Badge } from '../pieces/badge';
 import { shortcut } from './shortcuts';
@@ -31,9 +32,10 @@ export function Log({
 	const [whole, setWhole] = useState(false);
 	const [away, setAway] = useState(false);
 	const [room, setRoom] = useState(LINES);
+	const far = useRef(0); /* as last heard of: to ask the box itself is to have the page laid out at once */
 	const toTop = () => box.current?.scrollTo(0, 0);
 	useLayoutEffect(() => {
-		if (!away) toTop();
+		if (!away && far.current > 0) toTop();
 	}, [lines]);
 	/* A log that is not in sight wants nothing. */
 	const wantMore = () => {
@@ -43,8 +45,11 @@ export function Log({
 		if (lines.length > room) setRoom(room + LINES);
 		else older?.();
 	};
-	useLayoutEffect(() => {
-		if (older || lines.length > room) wantMore();
+	/* With a frame, which lays the page out in any case. */
+	useEffect(() => {
+		if (!older && lines.length <= room) return undefined;
+		const frame = requestAnimationFrame(wantMore);
+		return () => cancelAnimationFrame(frame);
 	});
 	return (
 		<section
@@ -52,7 +57,8 @@ export function Log({
 			class={'room__log log panel' + (whole ? ' is-whole' : '')}
 			aria-label={w.log}
 			onScroll={(event) => {
-				setAway(event.currentTarget.scrollTop > NEAR);
+				far.current = event.currentTarget.scrollTop;
+				setAway(far.current > NEAR);
 				wantMore();
 			}}
 		>
@@ -83,62 +89,85 @@ export function Ticker({ lines, open }: { lines: Line[]; open(): void }) {
 	);
 }
 
-function LogList({
-	lines,
-	room,
-	players,
-	point,
-	jump,
-}: {
-	lines: Line[];
-	room: number;
-	players: Player[];
+interface Acts {
 	point(ids: string[]): void;
 	jump?(number: number): void;
-}) {
-	const shown = lines.slice(-room).reverse();
-	if (shown.length === 0) return <p class="empty">{w.nothingYet}</p>;
-	let last: number | undefined;
-	return (
-		<ol class="log__list">
-			{shown.map((line, i) => {
-				const { entry } = line;
-				const player = players[entry.seat];
-				const heading =
-					line.round !== undefined && line.round !== last ? line.round : undefined;
-				last = line.round ?? last;
-				const ids = entry.pieces.map((piece) => piece.id);
-				const body = (
-					<>
-						{player ? <Badge player={player} /> : <span />}
-						<span>{entry.text}</span>
-					</>
-				);
-				return (
-					<li
-						key={`${entry.number}.${lines.length - i}`}
-						class={heading !== undefined ? 'has-round' : undefined}
+}
+
+interface LineProps {
+	entry: Entry;
+	player: Player | undefined;
+	heading: number | undefined;
+	acts: { current: Acts };
+	leads: boolean; /* to its step */
+}
+
+/* Drawn once: what comes above it changes nothing of it, nor does who is to move. */
+class LogLine extends Component<LineProps> {
+	override shouldComponentUpdate(next: LineProps): boolean {
+		const { entry, player, heading, leads } = this.props;
+		const says = entry.number === next.entry.number && entry.text === next.entry.text;
+		return !says || player?.name !== next.player?.name || heading !== next.heading || leads !== next.leads;
+	}
+
+	override render({ entry, player, heading, acts, leads }: LineProps) {
+		const ids = entry.pieces.map((piece) => piece.id);
+		const point = (on: string[]) => acts.current.point(on);
+		const body = (
+			<>
+				{player ? <Badge player={player} /> : <span />}
+				<span>{entry.text}</span>
+			</>
+		);
+		return (
+			<li class={heading !== undefined ? 'has-round' : undefined}>
+				{heading !== undefined && <span class="log__round label">{w.round(heading)}</span>}
+				{ids.length > 0 || leads ? (
+					<button
+						class="log__line"
+						onClick={() => (leads ? acts.current.jump!(entry.number) : point(ids))}
+						onPointerEnter={() => point(ids)}
+						onPointerLeave={() => point([])}
+						onFocus={() => point(ids)}
+						onBlur={() => point([])}
 					>
-						{heading !== undefined && (
-							<span class="log__round label">{w.round(heading)}</span>
-						)}
-						{ids.length > 0 || jump ? (
-							<button
-								class="log__line"
-								onClick={() => (jump ? jump(entry.number) : point(ids))}
-								onPointerEnter={() => point(ids)}
-								onPointerLeave={() => point([])}
-								onFocus={() => point(ids)}
-								onBlur={() => point([])}
-							>
-								{body}
-							</button>
-						) : (
-							<span class="log__line">{body}</span>
-						)}
-					</li>
-				);
-			})}
-		</ol>
-	);
+						{body}
+					</button>
+				) : (
+					<span class="log__line">{body}</span>
+				)}
+			</li>
+		);
+	}
+}
+
+/* A line is its record's, and of those the first, second and so on: so it stays what it is, whether lines come at
+ * the top or older ones go from the end. */
+function keysOf(lines: Line[]): string[] {
+	let at = 0;
+	return lines.map(({ entry }, i) => {
+		at = entry.number === lines[i - 1]?.entry.number ? at + 1 : 0;
+		return `${entry.number}.${at}`;
+	});
+}
+
+function LogList({ lines, room, players, ...acts }: { lines: Line[]; room: number; players: Player[] } & Acts) {
+	const now = useRef<Acts>(acts);
+	now.current = acts;
+	const leads = acts.jump !== undefined;
+	return useMemo(() => {
+		const shown = lines.slice(-room).reverse();
+		if (shown.length === 0) return <p class="empty">{w.nothingYet}</p>;
+		const keys = keysOf(lines);
+		let last: number | undefined;
+		return (
+			<ol class="log__list">
+				{shown.map(({ entry, round }, i) => {
+					const heading = round !== undefined && round !== last ? round : undefined;
+					last = round ?? last;
+					return <LogLine key={keys[lines.length - 1 - i]} {...{ entry, heading, leads }} player={players[entry.seat]} acts={now} />;
+				})}
+			</ol>
+		);
+	}, [lines, room, players, leads]);
 }

@@ -2,7 +2,6 @@
  * rest. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { viewOf } from './book';
 import type { GameUI, Player } from '../game';
 import { style } from '../games/registry';
 import { Badge } from '../pieces/badge';
@@ -38,11 +37,9 @@ export function verdict(position: Position, players: Player[]): string {
 export function Standings({
 	position,
 	players,
-	ui,
 }: {
 	position: Position;
 	players: Player[];
-	ui: GameUI;
 }) {
 	const rows = [...(position.result ?? [])].sort(
 		(a, b) => a.place - b.place || b.score - a.score,
@@ -56,9 +53,7 @@ export function Standings({
 						<span class="standings__place">{w.place(row.place)}</span>
 						<Badge player={player} size={row.place === 1 ? 'big' : undefined} />
 						<b>{player.me ? w.nameAndYou(player.name) : player.name}</b>
-						<span class="figure">
-							{ui.score ? ui.score(row.score, viewOf(ui, position), row.seat - 1) : row.score}
-						</span>
+						<span class="figure">{row.text}</span>
 					</li>
 				);
 			})}

@@ -7,7 +7,7 @@ export const PACES: readonly Pace[] = ['calm', 'brisk', 'instant'];
 
 const RATE: Record<Pace, number> = { calm: 1, brisk: 1.6, instant: 1 };
 const ROUTINE = 1200; /* ms; what is longer has something to reveal */
-const REVEAL = 600; /* ms at most, for who wants everything at once */
+const REVEAL = 600; /* ms at most, for those who want everything at once */
 const KNOWS_IT = 5; /* games until scenes are brisk by themselves */
 
 function kept(): Pace {
@@ -29,7 +29,7 @@ export function countFinished(): void {
 	pace.set(kept());
 }
 
-/* How a scene is played; `haste` is for who fell behind. */
+/* How a scene is played; `haste` is for viewers who fell behind. */
 export function rateOf(scene: Scene, still: boolean, haste = 1): Pick<Playing, 'rate' | 'still'> {
 	if (pace.value !== 'instant') return { still, rate: RATE[pace.value] * haste };
 	return { still: still || scene.length <= ROUTINE, rate: Math.max(1, scene.length / REVEAL) * haste };

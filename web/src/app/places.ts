@@ -1,6 +1,7 @@
 /* places.ts - whether each choice has a place on the table: something that stands for it, large
  * enough to be hit, that nothing covers or cuts off. */
 import type { Mark, Move } from '../game';
+import { common, type Box } from './box';
 
 const FINE = 24,
 	COARSE = 44; /* px that a pointer and a finger can hit */
@@ -9,22 +10,6 @@ const REGIONS = ['.room__board', '.room__hand', '.room__players'];
 
 function least(): number {
 	return matchMedia('(pointer: coarse)').matches ? COARSE : FINE;
-}
-
-interface Box {
-	left: number;
-	top: number;
-	right: number;
-	bottom: number;
-}
-
-function common(a: Box, b: Box): Box {
-	return {
-		left: Math.max(a.left, b.left),
-		top: Math.max(a.top, b.top),
-		right: Math.min(a.right, b.right),
-		bottom: Math.min(a.bottom, b.bottom),
-	};
 }
 
 /* What is left of an element within all that cuts it; null where it can be scrolled into sight. */

@@ -1,5 +1,5 @@
 /* plain.tsx - a table as text, as a terminal would show it: the board of a game that has none of its
- * own, with its pieces as buttons; any game's for who wants it so; and in a window beside the board. */
+ * own, with its pieces as buttons; any game's for those who prefer it; and in a window beside the board. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, GameUI } from '../game';
 import { Dialog } from './dialog';

@@ -1,7 +1,7 @@
 /* replay.tsx - a finished match again: step by step or by itself, as any seat saw it; from
  * here on one may take over. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Entry, GameUI, Player } from '../game';
+import type { Entry, GameUI, Move, Player } from '../game';
 import { LargeCard } from '../pieces/card';
 import { sayAgain } from './announce';
 import { openGame, viewOf } from './book';
@@ -27,6 +27,7 @@ import { isText, TextDialog, useBoardAs, useText } from './plain';
 import { ReelControls } from './reel';
 import { go } from './route';
 import { RulesDialog } from './rules';
+import { useSame } from './same';
 import { SettingsDialog } from './settings';
 import { TakeOver } from './takeover';
 import { Transcripts } from './transcripts';
@@ -35,6 +36,7 @@ import { w } from './words';
 
 const PAUSE = 1100; /* ms a step, at speed 1 */
 const NONE = new Map<number, number>();
+const NOTHING: Move[] = [];
 
 export type Where = { id: string | null; step: number; play: boolean };
 
@@ -70,14 +72,7 @@ export function Replay({ where }: { where: Where }) {
 				</main>
 			</Hall>
 		);
-	if (!film || !ui)
-		return (
-			<Hall title={w.replay}>
-				<p class="empty" role="status">
-					{w.windingBack}
-				</p>
-			</Hall>
-		);
+	if (!film || !ui) return <Waiting />;
 	return <Projector film={film} ui={ui} where={where} />;
 }
 
@@ -92,7 +87,8 @@ interface Scene {
 
 /* The scene of a step, once it is here; the next one is fetched meanwhile. What a step tells that
  * follows on the one before it is for the director to tell. */
-function useScene(film: Film, text: boolean, { step, last, moment }: Reel, seat: number, director: Director): Scene | null {
+function useScene(film: Film, ui: GameUI, { step, last, moment }: Reel, seat: number, director: Director): Scene | null {
+	const text = isText(ui);
 	const [scene, setScene] = useState<Scene | null>(null);
 	const shown = useRef<Scene | null>(null);
 	const stamp = useRef(0);
@@ -106,7 +102,8 @@ function useScene(film: Film, text: boolean, { step, last, moment }: Reel, seat:
 				const past = led ?? (on?.step === step - 1 ? on.position : null);
 				const next = { position, text: shownText, step, past, stamp: ++stamp.current };
 				director.close();
-				if (newsOf(film, next).length > 0) director.expect();
+				const news = newsOf(film, next);
+				if (news.length > 0) director.expect(ui.waits?.(news));
 				setScene((shown.current = next));
 				if (step < last) void film.at(step + 1, seat).catch(() => undefined);
 			},
@@ -173,7 +170,7 @@ interface Told {
 function useTold(film: Film, ui: GameUI, scene: Scene | null, seat: number, known: Known): Told {
 	const position = scene?.position;
 	const told = (known.view ? null : scene?.past) ?? position;
-	const players = useMemo(() => playersThen(film, told?.pending ?? []), [told]);
+	const players = useSame(useMemo(() => playersThen(film, told?.pending ?? []), [told]));
 	const whole = position !== undefined && film.isWhole(position);
 	const fresh = useMemo(() => newsOf(film, scene), [scene]);
 	const lines = useMemo(
@@ -237,7 +234,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 	const still = useReducedMotion();
 	const director = useMemo(() => new Director(), []);
 	const known = useSource(director.known);
-	const scene = useScene(film, isText(ui), reel, seat, director);
+	const scene = useScene(film, ui, reel, seat, director);
 	const lead = useHand(reel, director);
 	usePace(reel, tell, scene, speed, director);
 	useWays(where, tell, () => setOpen(null));
@@ -260,7 +257,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			act={scene.stamp}
 			perform={act}
 			show={scene.text}
-			shown={{ stamp: scene.stamp, asking: '', moves: [], waiting: known.all ? 0 : 1, seat, pending: position.pending, linked: true }}
+			shown={{ stamp: scene.stamp, asking: '', moves: NOTHING, waiting: known.all ? 0 : 1, seat, pending: position.pending, linked: true }}
 			older={told.older}
 			ask={null}
 			ends={known.all ? sentence : ''}
@@ -278,7 +275,7 @@ function Projector({ film, ui: game, where }: { film: Film; ui: GameUI; where: W
 			keys={keysOf(reel, tell, setOpen)}
 			tools={<Tools film={film} step={reel.step} open={setOpen} />}
 			under={<ReelControls {...{ reel, tell, director, still, speed, setSpeed, seat, setSeat, players }} />}
-			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
+			idle={<Here {...{ position, players }} over={position.over && known.all} take={() => setOpen('take')} result={() => setOpen('result')} />}
 			extra={<Above {...{ film, ui, scene, players, lines, news, open, setOpen, card, still, show: asked }} close={() => (setOpen(null), setCard(null))} />}
 		/>
 	);
@@ -304,8 +301,10 @@ function useWays(where: Where, tell: (event: Turn) => void, close: () => void): 
 /* Who has watched the last move sees the end as those at the table did. */
 function useEnd(scene: Scene | null, { last }: Reel, director: Director, open: (what: Open) => void): void {
 	const watched = useSource(director.idle) && scene?.step === last && scene.past !== null && scene.position.over;
+	/* With the next frame: the board has just been drawn as it is in the end. */
 	useEffect(() => {
-		if (watched) open('ending');
+		const frame = watched && requestAnimationFrame(() => open('ending'));
+		return () => void (frame && cancelAnimationFrame(frame));
 	}, [watched]);
 }
 
@@ -354,7 +353,7 @@ function Tools({ film: { info }, step, open }: { film: Film; step: number; open(
 }
 
 /* In the list's place: how it ended, and the way to go on from here. */
-function Here({ position, over, players, ui, take, result }: { position: Position; over: boolean; players: Player[]; ui: GameUI; take(): void; result(): void }) {
+function Here({ position, over, players, take, result }: { position: Position; over: boolean; players: Player[]; take(): void; result(): void }) {
 	return (
 		<div class="idle">
 			{over ? (
@@ -362,7 +361,7 @@ function Here({ position, over, players, ui, take, result }: { position: Positio
 					<p>
 						<b>{verdict(position, players)}</b>
 					</p>
-					<Standings position={position} players={players} ui={ui} />
+					<Standings position={position} players={players} />
 					<button class="button button--call" onClick={result}>
 						{w.toResult}
 					</button>

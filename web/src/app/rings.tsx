@@ -2,26 +2,11 @@
  * what they point at, so that nothing it lies in can cut them off. What lies in a tab that is
  * not open is pointed at by its tab. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { common, type Box } from './box';
 
 const MOST = 8,
 	AROUND = 4, /* px between a thing and its ring */
 	EDGE = 2; /* px that a ring stays away from the edge of the window */
-
-interface Box {
-	left: number;
-	top: number;
-	right: number;
-	bottom: number;
-}
-
-function common(a: Box, b: Box): Box {
-	return {
-		left: Math.max(a.left, b.left),
-		top: Math.max(a.top, b.top),
-		right: Math.min(a.right, b.right),
-		bottom: Math.min(a.bottom, b.bottom),
-	};
-}
 
 /* What can be seen of an element, if anything can. */
 function visible(element: Element): Box | null {

@@ -30,8 +30,7 @@ export function stops(open: Open, within: ParentNode = document): HTMLElement[] 
 		return (
 			(role === 'button' || element instanceof HTMLButtonElement) &&
 			isOpen(element, role, open) &&
-			element.getClientRects().length > 0 &&
-			element.checkVisibility?.({ visibilityProperty: true }) !== false
+			element.checkVisibility({ visibilityProperty: true })
 		);
 	});
 }

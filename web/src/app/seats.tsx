@@ -61,29 +61,16 @@ export function Seats({ ui, props, clock, sealed }: { ui: GameUI; props: BoardPr
 	);
 }
 
-/* The phone's strip: everybody in a line. */
-export function Strip({ ui, view, players }: { ui: GameUI; view: any; players: Player[] }) {
+/* On a phone, in the bar: everybody's sign with the one number that decides; a touch opens the rest. */
+export function Strip({ ui, view, players, open }: { ui: GameUI; view: any; players: Player[]; open(): void }) {
 	return (
-		<div class="room__strip" aria-hidden="true" data-count={players.length}>
-			{players.map((player) => {
-				const words = ui.strip?.(view, player) ?? {
-					main: player.name,
-					small: player.turn ? w.toMove : '',
-				};
-				return (
-					<div
-						key={player.seat}
-						class={'strip__seat' + (player.turn ? ' is-turn' : '')}
-						data-p={player.colour + 1}
-					>
-						<Badge player={player} size="small" />
-						<span>
-							<b>{words.main}</b>
-							{words.small && <span>{words.small}</span>}
-						</span>
-					</div>
-				);
-			})}
+		<div class="room__strip" aria-hidden="true" data-count={players.length} onClick={open}>
+			{players.map((player) => (
+				<div key={player.seat} class={'strip__seat' + (player.turn ? ' is-turn' : '')} data-p={player.colour + 1}>
+					<Badge player={player} size="small" />
+					<b>{ui.strip ? ui.strip(view, player) : player.name}</b>
+				</div>
+			))}
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ import { withNames, type Position, type TableInfo } from './wire';
 import { w } from './words';
 
 /* How what is said of a position ends: with the question, or with who has won. Nothing is said
- * while others are waited for, but to who watches, who hears what they do. */
+ * while others are waited for, except to spectators, who hear what they do. */
 export function endsOf(now: Position, players: Player[], busy: boolean, question?: string): string | null {
 	if (busy) return null;
 	if (now.over) return verdict(now, players);

@@ -36,7 +36,7 @@ export function setBed(on: boolean): void {
 	bedding.set(on);
 }
 
-/* What it says of a sound that was asked for, for tests and for who looks why it is silent. */
+/* What it says of a sound that was asked for, for tests and for finding out why it is silent. */
 export type Heard = 'no' | 'soon' | 'yes';
 
 type Engine = typeof import('./voices');

@@ -120,9 +120,9 @@ function Playing({ feed, ui: game, still }: { feed: Feed; ui: GameUI; still: boo
 	const ui = useBoardAs(game);
 	useSource(singleKeys); /* which keys are said to do what */
 	useLayoutEffect(() => {
-		feed.staged(true);
-		return () => feed.staged(false);
-	}, [feed]);
+		feed.staged(ui);
+		return () => feed.staged(null);
+	}, [feed, ui]);
 	const linked = useSource(socket.link) !== 'lost';
 	const here = useHere(feed, ui, still);
 	const { sight, now, info, players, question } = here;

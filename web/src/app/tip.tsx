@@ -44,7 +44,13 @@ export function placeFor(piece: DOMRect, wide: number, high: number): { x: numbe
 	);
 }
 
-function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefined }) {
+/* What a move does, and where it leads on to, in games that say the one without the other. */
+function lineOf(move: Move, id: string, namesNext: boolean): string {
+	const next = namesNext && move.pieces.find((piece) => piece.id !== id);
+	return next ? `${next.name}: ${move.explain}` : move.explain;
+}
+
+function Tip({ id, name, mark, namesNext }: { id: string; name: string; mark: Mark | undefined; namesNext: boolean }) {
 	const box = useRef<HTMLDivElement>(null);
 	const [at, setAt] = useState<{ x: number; y: number } | null>(null);
 	useLayoutEffect(() => {
@@ -54,7 +60,7 @@ function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefi
 		setAt(placeFor(piece.getBoundingClientRect(), own.width, own.height));
 	}, [id, mark, name]);
 	const moves = mark?.moves ?? [];
-	const lines = [...new Set(moves.map((move) => move.explain))];
+	const lines = [...new Set(moves.map((move) => lineOf(move, id, namesNext && moves.length > 1)))];
 	/* The first says it; more where they are short, which those of one kind that differ in a number are not. */
 	const said = lines.slice(0, 4).filter((_, i, all) => i === 0 || all.slice(0, i + 1).join('').length <= ROOM);
 	return (
@@ -89,15 +95,17 @@ function nameOfPiece(id: string, moves: Move[], element: Element | null): string
 /* It follows the pointer by itself, so that a board need not be drawn again for it. */
 export function Tips({
 	focus,
+	namesNext,
 	marks,
 	moves,
 }: {
 	focus: Source<string | null>;
+	namesNext: boolean;
 	marks: Map<string, Mark>;
 	moves: Move[];
 }) {
 	const id = useSource(focus);
 	return id === null ? null : (
-		<Tip id={id} mark={marks.get(id)} name={nameOfPiece(id, moves, findPiece(id))} />
+		<Tip id={id} namesNext={namesNext} mark={marks.get(id)} name={nameOfPiece(id, moves, findPiece(id))} />
 	);
 }

@@ -56,6 +56,7 @@ export interface Result {
 	seat: number;
 	place: number;
 	score: number;
+	text: string; /* the score in words */
 }
 
 export interface Position {
@@ -208,7 +209,18 @@ function wordsOf(entry: WireEntry, players: Player[]): string {
 	return (entry.remark && w.remark(entry.kind, name)) || withNames(entry.text, players);
 }
 
-export function namedEntry(entry: WireEntry, players: Player[]): Entry {
+const named = new WeakMap<WireEntry, { players: Player[]; entry: Entry }>();
+
+/* The same as long as the players are: a log is read whenever something more of it may be told. */
+export function namedEntry(wire: WireEntry, players: Player[]): Entry {
+	const known = named.get(wire);
+	if (known?.players === players) return known.entry;
+	const entry = nameIn(wire, players);
+	named.set(wire, { players, entry });
+	return entry;
+}
+
+function nameIn(entry: WireEntry, players: Player[]): Entry {
 	return {
 		number: entry.number,
 		seat: entry.seat - 1,

@@ -108,14 +108,17 @@ export class Scene {
 		]);
 	}
 
-	/* A line, as a pen would. */
+	/* A line, as a pen would; how long it is need not be known. */
 	draw(target: Target, at: number, time: number): this {
 		for (const path of this.all(target) as SVGGeometryElement[]) {
-			const long = path.getTotalLength();
-			path.style.strokeDasharray = `${long} ${long}`;
-			this.ends.push(() => (path.style.strokeDasharray = ''));
+			path.setAttribute('pathLength', '1');
+			path.style.strokeDasharray = '1 1';
+			this.ends.push(() => {
+				path.removeAttribute('pathLength');
+				path.style.strokeDasharray = '';
+			});
 			this.key(path, [
-				[at, { strokeDashoffset: long }, 'ease-in-out'],
+				[at, { strokeDashoffset: 1 }, 'ease-in-out'],
 				[at + time, { strokeDashoffset: 0 }],
 			]);
 		}
@@ -283,11 +286,12 @@ export class Director {
 	private beat = 0;
 	private done: (() => void) | null = null;
 
-	/* Something is about to be told: until its scene is there, nothing of it is known. */
-	expect(): void {
+	/* Something is about to be told: until its scene is there, nothing of it is known. The board has it already,
+	 * for the scene to be laid on, unless it waits. */
+	expect(waits = false): void {
 		this.close();
 		this.idle.set(false);
-		this.known.set(NOTHING);
+		this.known.set(waits ? { ...NOTHING, board: false } : NOTHING);
 	}
 
 	/* Resolves when it is over, skipped too. */

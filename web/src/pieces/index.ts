@@ -16,4 +16,5 @@ export * from './size';
 export * from './sounds';
 export * from './token';
 export * from './track';
+export * from './trail';
 export * from './movebutton';

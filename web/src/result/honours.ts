@@ -57,7 +57,7 @@ function ofLog(players: Player[], log: Entry[]): (Honour | false | undefined)[] 
 	];
 }
 
-/* The game's own first; of the house's as many as are missing, to who has none yet. */
+/* The game's own first, then as many of the house's as are missing, for those who have none yet. */
 export function honoursOf(own: Honour[], players: Player[], log: Entry[], points: Point[], result: Row[]): Honour[] {
 	const winners = result.filter((row) => row.place === 1).map((row) => row.seat);
 	const house = [...ofCurve(players, points, winners), ...ofLog(players, log)].filter((one): one is Honour => Boolean(one));

@@ -90,10 +90,10 @@ function bars({ position, ui }: OverProps, players: Player[], look: Look, top: n
 	const most = Math.max(1, ...sums);
 	const high = rowOf(rows.length, top);
 	return rows
-		.map(({ seat, score }, i) => {
+		.map(({ seat, text }, i) => {
 			const y = top + i * high;
 			const name = safe(players[seat]!.name);
-			const said = safe(ui.score ? ui.score(score, view, seat) : String(score));
+			const said = safe(text);
 			const long = 470 * (sums[i]! / most);
 			return (
 				`<text x="${EDGE}" y="${y + 20}" font-size="24" fill="${look.ink}">${name}</text>` +

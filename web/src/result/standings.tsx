@@ -34,7 +34,7 @@ export function Standings({ result, players, ui, view }: { result: Row[]; player
 		<section class="result__panel result__panel--main" aria-labelledby="result-standing">
 			<h2 id="result-standing">{w.standing}</h2>
 			<ol class="standings result__standings">
-				{rows.map(({ seat, place, score, parts }) => {
+				{rows.map(({ seat, place, text, parts }) => {
 					const player = players[seat]!;
 					return (
 						<li key={seat} data-p={player.colour + 1} class={place === 1 ? 'is-first' : undefined}>
@@ -42,7 +42,7 @@ export function Standings({ result, players, ui, view }: { result: Row[]; player
 							<span class="result__name">
 								{player.name} <small>{[frame.place(place), player.me && w.you, ui.sub?.(view, player)].filter(Boolean).join(' · ')}</small>
 							</span>
-							<span class="figure result__total">{ui.score ? ui.score(score, view, seat) : score}</span>
+							<span class="figure result__total">{text}</span>
 							{parts.length > 0 && <Bar parts={parts} whole={whole} />}
 							{/* What was lost has no length: it is said. */}
 							{parts.length > 0 && <span class={parts.some(({ value }) => value < 0) ? 'segt segt--told' : 'segt'}>{parts.map(({ name, value }) => w.part(name, value)).join(', ')}</span>}

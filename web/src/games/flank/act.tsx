@@ -8,7 +8,7 @@ type Props = BoardProps<View>;
 
 export const SMALL = 'button button--small'; // the look of a move's button here
 
-/* What is drawn, and what is said of it instead to who cannot see it. */
+/* What is drawn, and what is said instead to those who cannot see it. */
 export function Said({ as, children }: { as: string; children: ComponentChildren }) {
 	return (
 		<>

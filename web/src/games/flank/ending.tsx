@@ -146,7 +146,7 @@ function Fire({ faction, seat }: { faction: string; seat: number }) {
 	);
 }
 
-/* A flag on the pole of the moon; for who lost, the ship that takes them away. */
+/* A flag on the pole of the moon; for the loser, the ship that takes them away. */
 function Last({ won, winner, loser }: { won: boolean; winner: number; loser: number }) {
 	return won ? (
 		<g transform={`translate(${X - 10} ${Y - R + 8})`}>

@@ -270,7 +270,7 @@ function burns(scene: Scene, box: Element, base: Man, at: number): void {
 	scene.cue(at, 'burn');
 }
 
-/* A line from who strikes to who is struck, drawn between where they stand. */
+/* A line from the striker to the struck, drawn between where they stand. */
 function strikes(scene: Scene, box: Element, over: SVGSVGElement, step: Step): void {
 	const target = step.men[0] && box.querySelector(`${man(step.men[0].id)} .fk-film__body`);
 	const from = step.by && box.querySelector(`${man(step.by.id)} .fk-film__body`);

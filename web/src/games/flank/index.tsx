@@ -11,20 +11,21 @@ import { breakdown, honours } from './honours';
 import { money, Purse } from './purse';
 import { read } from './read';
 import { remarks } from './remarks';
-import { scene } from './scene';
+import { scene, waits } from './scene';
 import { cardText } from './texts';
 import type { View } from './view';
-import { choice, group, headline, score, steps, strip, sub } from './words';
+import { choice, group, headline, steps, strip, sub } from './words';
 
 const flank: GameUI<View> = {
 	slug: 'flank',
 	read,
 	theme: 'world-flank',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,
+	namesNext: true,
+	sub, money, strip, headline, steps, group, choice, handNote, cardText, remarks,
 	round: (view) => view.round,
 	guide,
-	scene, Ending, cues, breakdown, honours,
+	scene, waits, Ending, cues, breakdown, honours,
 };
 
 export default flank;

@@ -127,7 +127,7 @@ function tried(zone: Zone, points: Point[], [x, y]: Point, scale: number): { lai
 	const each = Math.max(1, Math.min(items.length, Math.floor(rowRoom / wide)));
 	const count = Math.ceil(items.length / each);
 	const columns = Math.max(1, Math.ceil(items.length / Math.max(1, count)));
-	const above = built && !beside ? 46 * scale : 0;
+	const above = built && !beside ? 54 * scale : 0;
 	const whole = NAME + above + count * high + 6 * scale;
 	const [middle, top] = [(left + right) / 2, y - whole / 2];
 	const from = middle - (columns * wide + (beside ? BASE * scale : 0)) / 2 + (beside ? BASE * scale : 0);
@@ -139,7 +139,7 @@ function tried(zone: Zone, points: Point[], [x, y]: Point, scale: number): { lai
 	});
 	const base: Point = beside
 		? [from - BASE * scale * 0.52, floor + ((count - 1) * high) / 2 + 4 * scale]
-		: [middle, top + NAME + 42 * scale];
+		: [middle, top + NAME + 49 * scale];
 	return {
 		high: whole,
 		laid: { name: [middle, top + 15], scale, base: built ? base : undefined, items: placed, within: boundsOf(points) },

@@ -15,7 +15,7 @@ function points(list: Point[]): string {
 	return list.map((p) => p.map((n) => n.toFixed(1)).join()).join(' ');
 }
 
-/* What a zone is for who cannot see it: its name first, which tips show. */
+/* What a zone is for people who cannot see it: its name first, which tips show. */
 export function zoneWords(view: View, zone: Zone, players: Props['players']): string {
 	const parts = [w.board.zone(zone.title, zone.limit)];
 	if (zone.base) parts.push(w.board.baseOf(whoAt(players, zone.location!)));

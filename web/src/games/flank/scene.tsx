@@ -193,9 +193,13 @@ function opens({ root }: Stage, news: Line[]): Act | null {
 
 const ACTS = [marches, returns, builds, buys, gains, flares, shifts, spends];
 
+export function waits(news: Pick<Line, 'kind'>[]): boolean {
+	return news.some(({ kind }) => kind === 'result' || kind === 'strike');
+}
+
 export function scene(told: Told<View, News>): Scene | null {
 	const { news, root } = told;
-	if (news.some(({ kind }) => kind === 'result' || kind === 'strike')) return battleFilm(told);
+	if (waits(news)) return battleFilm(told);
 	const stage: Stage = { told, root };
 	const opening = opens(stage, news);
 	let length = opening?.lasts ?? 0;

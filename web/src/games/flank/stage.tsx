@@ -110,7 +110,7 @@ function Spent({ sheet }: { sheet: Sheet }) {
 	);
 }
 
-/* What a push or a move would make of the points: "5 → 3", and what that means for who looks. */
+/* What a push or a move would make of the points: "5 → 3", and what that means for the viewer. */
 function GhostNote({ props, move }: { props: Props; move: Move }) {
 	const { view, seat } = props;
 	const then = pointsAfter(move, view, seat);

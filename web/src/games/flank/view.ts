@@ -88,7 +88,7 @@ export function isOpenBattle(view: View): boolean {
 	return view.battle?.open === true;
 }
 
-/* The seat whose side of the table this is: one's own, or the first's for who watches. */
+/* The seat whose side of the table this is: one's own, or the first's for spectators. */
 export function viewpoint(view: View, seat: number): number {
 	return seat >= 0 ? seat : view.first;
 }

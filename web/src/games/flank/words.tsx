@@ -67,14 +67,9 @@ export function sub(view: View, player: Player): string {
 	return w.bar.role(title, view.battle.attacker === player.seat);
 }
 
-export function strip(view: View, player: Player): { main: string; small: string } {
+export function strip(view: View, player: Player): string {
 	const side = view.players[player.seat];
-	if (!side) return { main: '', small: '' };
-	const { tokens, onCard } = side;
-	return {
-		main: w.bar.strip(side.bases, side.units),
-		small: w.bar.purse(tokens.blue + onCard.blue, tokens.green + onCard.green, tokens.yellow + onCard.yellow),
-	};
+	return side?.faction ? w.bar.bases(side.bases) : '';
 }
 
 /* --- choices ----------------------------------------------------------------- */
@@ -353,10 +348,4 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 /* A move by itself, among its like: in the words it would have alone in the list. */
 export function choice(move: Move, view: View, seat: number): Choice {
 	return group([move], view, seat)[0]?.choices[0] ?? { move };
-}
-
-/* FLK-C26, FLK-C36: what counts at the end, in one number: bases, units, and zones if the
- * rounds ran out. */
-export function score(all: number): string {
-	return w.score(Math.floor(all / 10000), Math.floor(all / 100) % 100, all % 100);
 }

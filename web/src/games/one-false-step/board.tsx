@@ -92,6 +92,10 @@ export function Board(props: Props) {
 	const { chart, lay } = useLay(props, want);
 	useFirstCard(props);
 	useEffect(() => () => Trade.close(), []);
+	/* On a phone the trading post hides most of the map: the next question puts it away. */
+	useLayoutEffect(() => {
+		if (props.phone) Trade.close();
+	}, [props.phone, props.moves]);
 	return (
 		<div class={'ofs' + (props.still ? ' is-still' : '')} data-phase={props.view.phase}>
 			<Week props={props} />

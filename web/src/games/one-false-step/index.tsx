@@ -8,8 +8,7 @@ import { Hand } from './hand';
 import { breakdown, honours } from './honours';
 import { read } from './read';
 import { money, Purse, strip, sub } from './purse';
-import { w } from './say';
-import { scene } from './scene';
+import { scene, waits } from './scene';
 import { cardText } from './texts';
 import './face.css';
 import './land.css';
@@ -25,9 +24,8 @@ const oneFalseStep: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, group, choice, cardText,
 	round: (view) => view.week,
-	score: (score) => w.points(score),
 	guide,
-	scene, Ending, cues, breakdown, honours,
+	scene, waits, Ending, cues, breakdown, honours,
 };
 
 export default oneFalseStep;

@@ -28,16 +28,18 @@ export interface Lay {
 export interface Want {
 	pad: number; /* sea about the land */
 	least: number; /* px a unit: below it places could not be told apart, and the map scrolls */
-	works: { wide: number; high: number }; /* the launching ground at least */
+	works: { wide: number; high: number }; /* the launching ground at least, its systems under each other */
+	row?: { wide: number; high: number }; /* or where they stand in a row */
 	most: { wide: number; high: number };
 	moon: number;
 	rival: { wide: number; high: number };
 }
 
-export const DESK: Want = { pad: 16, least: 1.15, works: { wide: 232, high: 172 }, most: { wide: 470, high: 480 }, moon: 44, rival: { wide: 46, high: 84 } };
+export const DESK: Want = { pad: 16, least: 1.15, works: { wide: 232, high: 240 }, row: { wide: 560, high: 136 }, most: { wide: 470, high: 480 }, moon: 44, rival: { wide: 46, high: 84 } };
 export const PHONE: Want = { pad: 9, least: 0.88, works: { wide: 76, high: 100 }, most: { wide: 92, high: 210 }, moon: 20, rival: { wide: 45, high: 48 } };
 
 const STRETCH = 1.75; /* one way to the other, at most */
+const WIDEST = 720; /* a launching ground whose systems stand in a row */
 
 export function boxOf(left: number, top: number, wide: number, high: number): Box {
 	return { left, top, right: left + wide, bottom: top + high };
@@ -58,8 +60,24 @@ export function shared(a: Box, b: Box): number {
 	return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+/* Too low for systems under each other: they stand in a row. */
+export function isLow(box: Box, want: Want): boolean {
+	return want.row !== undefined && highOf(box) < want.works.high;
+}
+
+/* How much of a box the launching ground has a use for. */
+function useOf(box: Box, want: Want): { wide: number; high: number } {
+	const most = isLow(box, want) ? WIDEST : want.most.wide;
+	return { wide: Math.min(wideOf(box), most), high: Math.min(highOf(box), want.most.high) };
+}
+
+function isRoom(box: Box, want: Want): boolean {
+	const least = isLow(box, want) ? want.row! : want.works;
+	return wideOf(box) >= least.wide && highOf(box) >= least.high;
+}
+
 /* The largest box of a room in which none of the others is, as far as it is of use. */
-function largestIn(room: Box, others: Box[], most: { wide: number; high: number }): Box {
+function largestIn(room: Box, others: Box[], want: Want): Box {
 	const across = [...new Set([room.left, room.right, ...others.flatMap((box) => [box.left, box.right])])];
 	const down = [...new Set([room.top, room.bottom, ...others.flatMap((box) => [box.top, box.bottom])])];
 	let best = boxOf(room.right, room.bottom, 0, 0);
@@ -69,7 +87,8 @@ function largestIn(room: Box, others: Box[], most: { wide: number; high: number 
 			for (const top of down)
 				for (const bottom of down.filter((y) => y > top)) {
 					const box = { left, top, right, bottom };
-					const worth = Math.min(wideOf(box), most.wide) * Math.min(highOf(box), most.high);
+					const { wide, high } = useOf(box, want);
+					const worth = isRoom(box, want) ? wide * high : 1;
 					if (worth <= area || others.some((other) => shared(box, other) > 0)) continue;
 					area = worth;
 					best = box;
@@ -97,7 +116,7 @@ function bent(sx: number, sy: number): [number, number] {
 function fitIn(view: View, width: number, height: number, want: Want, turned: boolean, beside: 'none' | 'right' | 'below'): Fit {
 	const [wide, high] = turned ? [view.map.height, view.map.width] : [view.map.width, view.map.height];
 	const right = beside === 'right' ? want.works.wide * 1.15 : 0;
-	const below = beside === 'below' ? want.works.high : 0;
+	const below = beside === 'below' ? (want.row ?? want.works).high + want.pad : 0;
 	const fill = (room: number, size: number) => Math.max(want.least, (room - 2 * want.pad) / size);
 	const [sx, sy] = bent(fill(width - right, wide), fill(height - below, high));
 	const all = { width: Math.max(width, wide * sx + 2 * want.pad + right), height: Math.max(height, high * sy + 2 * want.pad + below) };
@@ -133,9 +152,8 @@ function groundIn(fit: Fit, sections: Box[], want: Want): Box {
 	const room = boxOf(want.pad / 2, want.pad / 2, fit.width - want.pad, fit.height - want.pad);
 	const coast = want.pad * 0.8;
 	const land = sections.map((box) => ({ left: box.left - coast, top: box.top - coast, right: box.right + coast, bottom: box.bottom + coast }));
-	const box = fit.works ?? largestIn(room, land, want.most);
-	const wide = Math.min(wideOf(box), want.most.wide);
-	const high = Math.min(highOf(box), want.most.high);
+	const box = fit.works ?? largestIn(room, land, want);
+	const { wide, high } = useOf(box, want);
 	const right = box.right > fit.width / 2;
 	return boxOf(right ? box.right - wide : box.left, box.bottom - high, wide, high);
 }
@@ -154,10 +172,8 @@ function moonIn(fit: Fit, sections: Box[], works: Box, want: Want): { moon: Lay[
 		}
 	if (best.clear >= want.moon * 0.8) return { moon: { x: best.x, y: best.y, r: Math.min(want.moon, best.clear / 1.35) }, works };
 	const r = Math.min(want.moon * 0.7, wideOf(works) * 0.16);
-	return {
-		moon: { x: works.right - r * 1.6, y: works.top + r * 1.5, r },
-		works: { ...works, top: works.top + r * 2.4 },
-	};
+	const moon = { x: works.right - r * 1.6, y: works.top + r * 1.5, r };
+	return { moon, works: isLow(works, want) ? { ...works, right: works.right - r * 3 } : { ...works, top: works.top + r * 2.4 } };
 }
 
 interface Taken {
@@ -230,10 +246,7 @@ function bestFit(view: View, width: number, height: number, want: Want): Fit {
 	const fits = [false, true].flatMap((turned) =>
 		(['none', 'right', 'below'] as const).map((beside) => fitIn(view, width, height, want, turned, beside)),
 	);
-	const fair = fits.filter((fit) => {
-		const works = groundIn(fit, sectionsAt(view, placer(fit, view)), want);
-		return wideOf(works) >= want.works.wide && highOf(works) >= want.works.high;
-	});
+	const fair = fits.filter((fit) => isRoom(groundIn(fit, sectionsAt(view, placer(fit, view)), want), want));
 	return fair.reduce((best, fit) => (fit.worth > best.worth * 1.02 ? fit : best), fair[0] ?? fits[0]!);
 }
 

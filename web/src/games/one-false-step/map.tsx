@@ -110,7 +110,7 @@ function Lines({ view, lay, places }: { view: View; lay: Lay; places: Map<string
 
 /* --- claims ------------------------------------------------------------------------- */
 
-/* What it is, whose, and where: for who does not see the map. */
+/* What it is, whose, and where: for those who cannot see the map. */
 function claimWords({ view, players }: Props, claim: Claim): string {
 	const where = w.map.where(sectionName(view, claim.section), w.list(beside(view, claim.id)));
 	if (claim.owner === undefined) return w.map.unclaimed(claimName(claim)) + where;

@@ -1,7 +1,7 @@
 /* moonshot.tsx - a Moon Shot, over the whole room: the mayor's own rocket on its pad, three systems one
  * after the other, dice before words; then it is lit, and goes where it goes. */
 import type { Entry, Player, Told } from '../../game';
-import { Badge, Die, OUT, rollDie, Scene } from '../../pieces';
+import { Badge, Die, OUT, rollDie, Scene, trailAlong } from '../../pieces';
 import { Rocket } from './rocket';
 import { w } from './say';
 import { At, Flag, Hotel, isTall, Puff, Scaffold, Smoke, Stage, type Place } from './stage';
@@ -212,10 +212,9 @@ function layTrail(scene: Scene, holding: number, t: number, time: number): void 
 	const [trail] = scene.all('.ofs-s-trail') as SVGPathElement[];
 	const [tiny] = scene.all('.ofs-s-tiny') as SVGElement[];
 	if (!trail || !tiny) return;
-	const long = trail.getTotalLength();
+	const { long, at } = trailAlong(trail.getAttribute('d')!);
 	scene.draw(trail, t, time).tick((now) => {
 		const u = Math.max(0, Math.min(1, (now - t) / time));
-		const at = (far: number) => trail.getPointAtLength(Math.max(0, Math.min(long, far)));
 		const [here, back, ahead] = [at(u * long), at(u * long - 5), at(u * long + 5)];
 		const turn = (Math.atan2(ahead.y - back.y, ahead.x - back.x) * 180) / Math.PI + 90;
 		tiny.setAttribute('transform', `translate(${here.x.toFixed(1)} ${here.y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${holding === 3 ? (1.7 - u).toFixed(2) : 1.5})`);

@@ -99,9 +99,6 @@ export function sub(view: View, player: Player): string {
 	return view.players[player.seat]?.rocket.name ?? '';
 }
 
-export function strip(view: View, player: Player): { main: string; small: string } {
-	const mayor = view.players[player.seat];
-	return mayor
-		? { main: w.points(mayor.score), small: w.purse.small(mayor.food, mayor.gold) }
-		: { main: '', small: '' };
+export function strip(view: View, player: Player): string {
+	return String(view.players[player.seat]?.score ?? '');
 }

@@ -192,11 +192,20 @@ function court(told: Told<View, News>, entry: Line): Scene {
 
 /* ------------------------------------------------------------------------------------------------ */
 
+type Some = Pick<Line, 'kind' | 'data'>;
+
+const isShot = ({ kind }: Some) => kind === 'shoot';
+const isFight = ({ data }: Some) => data?.kind === 'jump' && Boolean(data.die);
+
+export function waits(news: Some[]): boolean {
+	return news.some((entry) => isShot(entry) || isFight(entry));
+}
+
 export function scene(told: Told<View, News>): Scene | null {
 	const { news, root } = told;
-	const shot = news.find((entry) => entry.kind === 'shoot');
+	const shot = news.find(isShot);
 	if (shot) return moonShot(told, shot);
-	const jump = news.find((entry) => entry.data?.kind === 'jump' && entry.data.die);
+	const jump = news.find(isFight);
 	if (jump) return court(told, jump);
 	const made = new Scene(root, 2000);
 	/* How long it lasts decides where its tracks end: it is said first. */

@@ -93,7 +93,7 @@ function Panel({ props }: { props: Props }) {
 				{players
 					.filter((player) => player.seat !== seat)
 					.map((player) => (
-						<button key={player.seat} aria-pressed={to === player.seat} disabled={!offers} data-to={player.seat} onClick={() => partner.set(player.seat)}>
+						<button key={player.seat} aria-pressed={to === player.seat} disabled={!offers} data-to={player.seat} data-piece={view.players[player.seat]!.id} onClick={() => partner.set(player.seat)}>
 							<Badge player={player} size="small" />
 							<span>{player.name}</span>
 							<small>{w.purse.small(view.players[player.seat]!.food, view.players[player.seat]!.gold)}</small>

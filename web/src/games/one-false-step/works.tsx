@@ -4,7 +4,7 @@ import { theOne, withVerb } from '../../game';
 import { canPick, markClass, Token } from '../../pieces';
 import { Bidders, Lots } from './auction';
 import { GoldSign, SealSign } from './ink';
-import { highOf, wideOf, type Box } from './lay';
+import { DESK, highOf, isLow, wideOf, type Box } from './lay';
 import { middles, RocketPicture } from './rocket';
 import { w } from './say';
 import { playerAt, type Mayor, type System, type Props } from './view';
@@ -120,7 +120,7 @@ function Leads({ mayor }: { mayor: Mayor }) {
 	);
 }
 
-/* Whose rocket it is: one's own; for who only watches, that of whose turn it is. */
+/* Whose rocket it is: one's own; for spectators, that of whoever's turn it is. */
 export function shownMayor({ view, seat }: Props): Mayor | undefined {
 	return view.players[seat] ?? view.players[Math.max(0, view.turn)];
 }
@@ -133,15 +133,16 @@ export function Works({ props, box, zoom }: { props: Props; box: Box; zoom: numb
 	const mayor = shownMayor(props);
 	if (!mayor) return null;
 	const sale = isSale(props);
+	const low = !props.phone && isLow(box, DESK);
 	const fires = theOne(props.moves, 'shoot') !== undefined || withVerb(props.moves, 'raise').length > 0;
 	return (
 		<section
-			class={'ofs-works' + (sale ? ' is-sale' : '') + (fires ? ' is-thursday' : '')}
+			class={'ofs-works' + (sale ? ' is-sale' : '') + (fires ? ' is-thursday' : '') + (low ? ' is-low' : '')}
 			aria-label={w.works.ground}
 			style={{ left: `${box.left * zoom}px`, top: `${box.top * zoom}px`, width: `${wideOf(box)}px`, height: `${highOf(box)}px` }}
 		>
 			<Pad props={props} mayor={mayor} />
-			{!props.phone && !sale && <Leads mayor={mayor} />}
+			{!props.phone && !sale && !low && <Leads mayor={mayor} />}
 			{!props.phone && (sale ? props.view.phase === 'opening' ? <Lots props={props} /> : <Bidders props={props} /> : <Systems props={props} mayor={mayor} />)}
 		</section>
 	);

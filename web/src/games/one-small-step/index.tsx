@@ -13,14 +13,14 @@ import { cardText } from './texts';
 import { read } from './read';
 import { scene } from './scene';
 import type { View } from './view';
-import { choice, group, headline, round, score, steps } from './words';
+import { choice, group, headline, round, steps } from './words';
 
 const oneSmallStep: GameUI<View> = {
 	slug: 'one-small-step',
 	read,
 	theme: 'world-one-small-step',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, choice, cardText, round, score,
+	sub, money, strip, headline, steps, group, choice, cardText, round,
 	guide, scene, Ending, cues, breakdown, honours,
 };
 

@@ -143,11 +143,7 @@ export function sub(view: View, player: Player): string {
 	return view.players[player.seat]?.name ?? '';
 }
 
-export function strip(view: View, player: Player): { main: string; small: string } {
+export function strip(view: View, player: Player): string {
 	const nation = view.players[player.seat];
-	if (!nation?.country) return { main: player.name, small: '' };
-	return {
-		main: `${nation.forecast.total} ${w.purse.pts}`,
-		small: nation.landed ? w.purse.short : w.purse.toGo(nation.forecast.steps),
-	};
+	return nation?.country ? String(nation.forecast.total) : '';
 }

@@ -218,7 +218,3 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 	return view.phase === 'acting' && view.players[seat] ? actions(moves, view, seat) : within(moves, view, seat);
 }
 
-export function score(points: number): string {
-	return w.list.score(points);
-}
-

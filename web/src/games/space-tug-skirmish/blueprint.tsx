@@ -12,6 +12,7 @@ import { w } from './w';
 type Props = BoardProps<View>;
 
 const LABELLED = 520; /* px: a narrower sheet names its parts in a list below */
+const FINGER = 44; /* px that a finger hits */
 
 /* What a part is, in the words of its label. */
 function words(spot: Spot): { kind: string; title: string; says: string } {
@@ -62,9 +63,10 @@ function Lead({ label: { x, y, left, wide, rule } }: { label: Placed }) {
 
 function Content({ label, size }: { label: Placed; size: number }) {
 	const { left, wide, base, spot } = label;
+	const high = Math.max(FINGER, size * 2.45);
 	return (
 		<>
-			<rect class="tag__area" x={left - 6} y={base - size * 1.05} width={wide + 12} height={size * 2.45} />
+			<rect class="tag__area" x={left - 6} y={base + size * 0.175 - high / 2} width={wide + 12} height={high} />
 			<text class="tag__title" x={left} y={base} style={{ fontSize: `${size}px` }}>
 				{clip(label.title, room(wide, size) + 2)}
 			</text>

@@ -3,7 +3,7 @@
  * Who lost stands on trestles, for spares; where time ran out, nobody leaves the sheet. */
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { EndingProps, Player, Scene } from '../../game';
-import { Token } from '../../pieces';
+import { Token, trailAlong } from '../../pieces';
 import { TugDrawing } from './tug';
 import { isSheetLost, playerAt, signOf, type Tug, type View } from './view';
 import { w } from './w';
@@ -206,14 +206,13 @@ function layFlight(scene: Scene, tug: number): void {
 	const [craft] = scene.all('.fin__craft') as SVGGElement[];
 	const [line] = scene.all('.fin__line.is-hero') as SVGPathElement[];
 	if (!path || !craft) return;
-	const long = path.getTotalLength();
-	const drawn = line?.getTotalLength() ?? 0;
+	const way = trailAlong(path.getAttribute('d')!);
+	const drawn = line ? trailAlong(line.getAttribute('d')!).long : 0;
 	line?.setAttribute('stroke-dasharray', `${drawn} ${drawn}`);
 	const flown = Number(path.dataset.away) ? DRAWS + 900 : DRAWS;
 	scene.tick((t) => {
-		const along = eased(share(t, DRAWN, flown)) * long;
-		const at = path.getPointAtLength(along);
-		const [back, ahead] = [path.getPointAtLength(Math.max(0, along - 30)), path.getPointAtLength(Math.min(long, along + 30))];
+		const along = eased(share(t, DRAWN, flown)) * way.long;
+		const [at, back, ahead] = [way.at(along), way.at(along - 30), way.at(along + 30)];
 		line?.setAttribute('stroke-dashoffset', Math.max(0, drawn - along).toFixed(1));
 		const turn = (Math.atan2(ahead.y - back.y, ahead.x - back.x) * 180) / Math.PI;
 		const size = tug * (0.34 + 0.66 * share(t, 900, 2600));

@@ -1,6 +1,7 @@
 /* honours.ts - where the money came from, and what each designer will be remembered for, counted from
  * the log and given with a straight face. */
 import type { Entry, Honour, Part, Player } from '../../game';
+import { awarded, type Award } from '../../pieces/awards';
 import type { News, View } from './view';
 import { w } from './w';
 
@@ -15,13 +16,6 @@ export function breakdown(view: View, seat: number): Part[] {
 		{ name: w.breakdown.start, value: at(0) },
 		...names.map((name, i) => ({ name, value: at(i + 1) - at(i) })),
 	];
-}
-
-/* What counts for an award: how much of it an entry is, and whose. */
-interface Award {
-	name: keyof typeof w.honours;
-	least: number; /* for fewer there is none */
-	of(news: News): number;
 }
 
 const one = (...kinds: News['kind'][]) => (news: News) => (kinds.includes(news.kind) ? 1 : 0);
@@ -41,7 +35,9 @@ function toldOf(log: Entry<News>[]): Told[] {
 	});
 }
 
-const AWARDS: Award[] = [
+type Mine = Award<keyof typeof w.honours, News>;
+
+const AWARDS: Mine[] = [
 	{ name: 'jobs', least: 2, of: one('contract') },
 	{ name: 'late', least: 1, of: one('console') },
 	{ name: 'lifts', least: 3, of: one('launch') },
@@ -53,9 +49,7 @@ const AWARDS: Award[] = [
 	{ name: 'income', least: 20, of: (news) => (news.kind === 'income' ? news.money : 0) },
 ];
 
-const MOST = 5;
-
-function counts({ name, of }: Award, told: Told[], seats: number): number[] {
+function counts({ name, of }: Mine, told: Told[], seats: number): number[] {
 	const count = Array.from({ length: seats }, () => 0);
 	for (const { news, seat } of told) {
 		/* Disturbances are nobody's. */
@@ -66,22 +60,7 @@ function counts({ name, of }: Award, told: Told[], seats: number): number[] {
 	return count;
 }
 
-/* To whom alone has most of it; nobody is given a third while others have none. */
 export function honours(log: Entry<News>[], players: Player[]): Honour[] {
 	const told = toldOf(log);
-	const won = AWARDS.flatMap((award) => {
-		const count = counts(award, told, players.length);
-		const most = Math.max(...count);
-		const best = count.flatMap((each, seat) => (each === most ? [seat] : []));
-		return most >= award.least && best.length === 1 ? [{ award, seat: best[0]!, count: most }] : [];
-	});
-	const given: Honour[] = [];
-	const has = (seat: number) => given.filter((each) => each.seat === seat).length;
-	while (given.length < MOST && won.length > 0) {
-		const fewest = Math.min(...won.map(({ seat }) => has(seat)));
-		const [next] = won.splice(won.findIndex(({ seat }) => has(seat) === fewest), 1);
-		const { title, text } = w.honours[next!.award.name];
-		given.push({ title, text: text(next!.count), seat: next!.seat });
-	}
-	return given;
+	return awarded(AWARDS, AWARDS.map((award) => counts(award, told, players.length)), w.honours);
 }

@@ -13,7 +13,6 @@ import './space-tug.css';
 import { scene } from './scene';
 import { cardText } from './texts';
 import type { Act, News, View } from './view';
-import { w } from './w';
 import { group, headline, steps, strip, sub } from './words';
 
 const spaceTug: GameUI<View, Act, News> = {
@@ -23,12 +22,6 @@ const spaceTug: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, handNote, cardText,
 	round: (view) => view.round,
-	score: (score, view, seat) =>
-		seat === view.team?.master
-			? w.roundsHeld(score)
-			: view.players.length === 1 && !view.team
-				? w.turnsTaken(view.round)
-				: w.dollars(score),
 	guide,
 	scene, Ending, cues, breakdown, honours,
 };

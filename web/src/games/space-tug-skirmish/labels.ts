@@ -27,7 +27,8 @@ export interface Sheet {
 
 const LEFT = 20, RIGHT = 776; /* the drawing's own edges */
 const BESIDE = 0.95; /* how much of what stands beside the drawing it keeps clear of */
-const WIDEST = 210;
+const WIDEST = 210, /* where they stand in several rows */
+	WHOLE = 400; /* where all fit into one */
 const GAP = 18;
 const EDGE = 20;
 const LETTER = 0.46; /* how wide a letter is, of its height */
@@ -38,9 +39,9 @@ export function room(wide: number, size: number): number {
 	return Math.floor(wide / (size * LETTER));
 }
 
-function widthOf({ title, says }: Words, size: number): number {
+function widthOf({ title, says }: Words, size: number, widest: number): number {
 	const letters = Math.max(title.length, says.length * SMALLER);
-	return Math.min(WIDEST, Math.max(44, letters * size * LETTER + 6));
+	return Math.min(widest, Math.max(44, letters * size * LETTER + 6));
 }
 
 /* Where so many of such widths begin, in a line. */
@@ -71,9 +72,13 @@ interface Row {
 function rowsOf(spots: Spot[], say: (spot: Spot) => Words, size: number, wide: number): Row {
 	const sorted = [...spots].sort((a, b) => a.x - b.x);
 	const words = sorted.map(say);
-	const widths = words.map((each) => widthOf(each, size));
-	const needed = widths.reduce((sum, each) => sum + each + GAP, -GAP);
-	return { spots: sorted, words, widths, rows: Math.max(1, Math.ceil(needed / wide)) };
+	const upTo = (widest: number) => {
+		const widths = words.map((each) => widthOf(each, size, widest));
+		const needed = widths.reduce((sum, each) => sum + each + GAP, -GAP);
+		return { spots: sorted, words, widths, rows: Math.max(1, Math.ceil(needed / wide)) };
+	};
+	const whole = upTo(WHOLE);
+	return whole.rows === 1 ? whole : upTo(WIDEST);
 }
 
 /* The drawing as large as it can be with its labels, on a sheet of so many px of which so many on the

@@ -160,7 +160,6 @@ function draw(plan: Plan, news: Of<'draw'>, entry: Entry<News>): void {
 
 /* What is drawn on the sheet, line by line as a pencil would. */
 function pencil(plan: Plan, part: string, t: number): void {
-	const lengths = new WeakMap<SVGGeometryElement, number>();
 	const lines = (element: SVGElement) => element.querySelectorAll<SVGGeometryElement>('path, circle');
 	plan.drawn(
 		`[data-drawn="${part}"]`,
@@ -168,15 +167,17 @@ function pencil(plan: Plan, part: string, t: number): void {
 		t + 620,
 		(element, share) => {
 			for (const line of lines(element)) {
-				if (!lengths.has(line)) lengths.set(line, line.getTotalLength());
-				const long = lengths.get(line)!;
-				line.style.strokeDasharray = `${long} ${long}`;
-				line.style.strokeDashoffset = String(long * (1 - share));
+				line.setAttribute('pathLength', '1');
+				line.style.strokeDasharray = '1 1';
+				line.style.strokeDashoffset = String(1 - share);
 				line.style.fillOpacity = String(share ** 3);
 			}
 		},
 		(element) => {
-			for (const line of lines(element)) line.style.strokeDasharray = line.style.strokeDashoffset = line.style.fillOpacity = '';
+			for (const line of lines(element)) {
+				line.removeAttribute('pathLength');
+				line.style.strokeDasharray = line.style.strokeDashoffset = line.style.fillOpacity = '';
+			}
 		},
 	);
 	plan.cue(t, 'pencil');

@@ -47,11 +47,9 @@ export function sub(view: View, player: Player): string {
 	return persona ? w.levelOf(persona.name, persona.level) : '';
 }
 
-export function strip(view: View, player: Player): { main: string; small: string } {
+export function strip(view: View, player: Player): string {
 	const tug = view.players[player.seat];
-	return tug
-		? { main: w.brief(tug.funds), small: tug.phase === 'ops' ? w.stripOps(tug.income) : w.stripDesign }
-		: { main: w.stripMaster, small: w.stripShort(view.team!.goal - view.team!.funds) };
+	return tug ? w.brief(tug.funds) : w.stripMaster;
 }
 
 /* --- choices ----------------------------------------------------------------------------- */

@@ -8,7 +8,6 @@ import { Hand, handNote } from './hand';
 import { breakdown, honours } from './honours';
 import { money, Purse } from './purse';
 import { read } from './read';
-import { w } from './say';
 import { scene } from './scene';
 import { cardText } from './texts';
 import './face.css';
@@ -23,7 +22,6 @@ const traders: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, lead, steps, group, choice, handNote, cardText,
 	round: (view) => view.round,
-	score: w.score,
 	guide,
 	scene, Ending, cues, breakdown, honours,
 };

@@ -1,5 +1,5 @@
 /* purse.tsx - what one player has: the six units at Earth and what the cure still lacks; where there
- * is room, and for who cannot see the map, also the hold and the stations. */
+ * is room, and for those who cannot see the map, also the hold and the stations. */
 import type { BoardProps, Player } from '../../game';
 import { Amount } from '../../pieces';
 import { Medicine } from './dock';

@@ -66,11 +66,9 @@ export function sub(view: View, player: Player): string {
 	return view.players[player.seat]?.company?.name ?? '';
 }
 
-export function strip(view: View, player: Player): { main: string; small: string } {
+export function strip(view: View, player: Player): string {
 	const trader = view.players[player.seat];
-	return trader
-		? { main: `${trader.money} MCr`, small: w.bar.delivered(trader.delivered, 3 * view.goal.units) }
-		: { main: '', small: '' };
+	return trader ? `${trader.delivered}/${3 * view.goal.units}` : '';
 }
 
 /* --- choices --------------------------------------------------------------------- */

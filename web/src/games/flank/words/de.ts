@@ -80,8 +80,7 @@ const de: Words = {
 		steps: ['Ernte', 'Bauen', 'Ziehen'],
 		battle: ['Aufstellung', 'Vor dem Kampf', 'Marker ausgeben', 'Sammeln'],
 		role: (title, attacks) => `${title}, ${attacks ? 'greift an' : 'verteidigt'}`,
-		strip: (bases, units) => `${bases} Stützp., ${units} Einh.`,
-		purse: (blue, green, yellow) => `${blue} Blau ${green} Grün ${yellow} Gelb`,
+		bases: (bases) => `${bases} Stützp.`,
 	},
 
 	purse: {
@@ -166,15 +165,6 @@ const de: Words = {
 		disband: (unit) => `${unit} vom Brett lassen`,
 		factions: 'Völker',
 	},
-
-	score: (bases, units, zones) =>
-		[
-			bases === 0 ? 'kein Stützpunkt' : some(bases, 'Stützpunkt', 'Stützpunkte'),
-			some(units, 'Einheit', 'Einheiten'),
-			zones === 0 ? '' : some(zones, 'Zone', 'Zonen'),
-		]
-			.filter(Boolean)
-			.join(', '),
 
 	tray: {
 		label: 'Was du hier tun kannst',

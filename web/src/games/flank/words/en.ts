@@ -79,8 +79,7 @@ const en = {
 		steps: ['Harvest', 'Build', 'Move'],
 		battle: ['Formation', 'Before combat', 'Spend tokens', 'Regroup'],
 		role: (title: string, attacks: boolean) => `${title}, ${attacks ? 'attacks' : 'defends'}`,
-		strip: (bases: number, units: number) => `${some(bases, 'base')}, ${units} units`,
-		purse: (blue: number, green: number, yellow: number) => `${blue} blue ${green} green ${yellow} yellow`,
+		bases: (bases: number) => some(bases, 'base'),
 	},
 
 	purse: {
@@ -166,11 +165,6 @@ const en = {
 		disband: (unit: string) => `Leave a ${unit} off the board`,
 		factions: 'Factions',
 	},
-
-	score: (bases: number, units: number, zones: number) =>
-		[bases === 0 ? 'no base' : some(bases, 'base'), some(units, 'unit'), zones === 0 ? '' : some(zones, 'zone')]
-			.filter(Boolean)
-			.join(', '),
 
 	tray: {
 		label: 'What you can do here',

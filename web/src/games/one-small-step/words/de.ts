@@ -172,8 +172,6 @@ const de: Words = {
 		aim: 'Ziel',
 		stock: 'Vorrat',
 		pts: 'P.',
-		short: 'gelandet',
-		toGo: (n: number) => `noch ${n}`,
 	},
 
 	rail: {
@@ -284,7 +282,6 @@ const de: Words = {
 		onTechnology: 'Auf eine Technologie',
 		borrow: 'Eine Wirkung leihen',
 		block: 'Die anderen aussperren',
-		score: points,
 	},
 
 	ending: {

@@ -193,8 +193,6 @@ const en = {
 		aim: 'aim',
 		stock: 'stock',
 		pts: 'pts',
-		short: 'landed',
-		toGo: (n: number) => `${n} to go`,
 	},
 
 	rail: {
@@ -306,7 +304,6 @@ const en = {
 		onTechnology: 'On a technology',
 		borrow: 'Borrow an effect',
 		block: 'Block the others',
-		score: points,
 	},
 
 	ending: {

@@ -270,9 +270,6 @@ const de: Words = {
 	steps: ['Ziehen', 'Spielen', 'Ablegen'],
 	master: 'Epochenmeister',
 	stripMaster: 'Meister',
-	stripShort: (lacks) => `${lacks} fehlen`,
-	stripOps: (income) => `Einsatz, +${income}`,
-	stripDesign: 'Entwurf',
 	noCards: 'Keine Karten in diesem Zug',
 	repair: (part) => `${part} reparieren`,
 	use: (what) => `${what} nutzen`,
@@ -303,8 +300,6 @@ const de: Words = {
 	discard: (card) => `${card} ablegen`,
 	kindAndCost: (kind, cost) => `${kind}, ${dollars(cost)}`,
 	turnThis: 'Decke eine auf',
-	roundsHeld: (rounds) => `${rounds} ${rounds === 1 ? 'Runde' : 'Runden'} gehalten`,
-	turnsTaken: (turns) => `${turns} ${turns === 1 ? 'Zug' : 'Züge'}`,
 
 	/* Das Ende */
 	ending: {

@@ -268,9 +268,6 @@ const en = {
 	steps: ['Draw', 'Play', 'Discard'],
 	master: 'Epoch Master',
 	stripMaster: 'Master',
-	stripShort: (lacks: number) => `${lacks} short`,
-	stripOps: (income: number) => `Ops, +${income}`,
-	stripDesign: 'Design',
 	noCards: 'No cards this turn',
 	repair: (part: string) => `Repair ${part}`,
 	use: (what: string) => `Use ${what}`,
@@ -301,8 +298,6 @@ const en = {
 	discard: (card: string) => `Discard ${card}`,
 	kindAndCost: (kind: string, cost: number) => `${kind}, ${dollars(cost)}`,
 	turnThis: 'Turn one',
-	roundsHeld: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} held`,
-	turnsTaken: (turns: number) => `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
 
 	/* The end */
 	ending: {

@@ -22,12 +22,10 @@ const de: Words = {
 	price,
 	free: 'gratis',
 	units: (n, good) => (n > 1 ? `${n} ${good}` : good),
-	score: (units) => `${some(units, 'Einheit', 'Einheiten')} auf der Erde`,
 
 	bar: {
 		round: (n) => `Runde ${n}`,
 		steps: ['Planeten', 'Ereignis', 'Handeln', 'Fliegen', 'Handeln', 'Markt'],
-		delivered: (units, all) => `${units} von ${all}`,
 	},
 
 	die: {

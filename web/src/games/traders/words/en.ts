@@ -30,12 +30,10 @@ const en = {
 	price,
 	free: 'free',
 	units: (n: number, good: string) => (n > 1 ? `${n} ${good}` : good),
-	score: (units: number) => `${some(units, 'unit')} at Earth`,
 
 	bar: {
 		round: (n: number) => `Round ${n}`,
 		steps: ['Planets', 'Event', 'Act', 'Move', 'Act', 'Sell and buy'],
-		delivered: (units: number, of: number) => `${units} of ${of}`,
 	},
 
 	die: {
