@@ -535,6 +535,33 @@ static void nobody_takes_back_what_was_traded_the_same_day(void **unused)
 	close_match(match);
 }
 
+/* Wherever in a match the trade was that a seat's manners look back to. */
+static void manners_are_known_all_along_a_match(void **unused)
+{
+	(void)unused;
+	const struct pl_game *game = pl_find_game("one-false-step");
+	struct pl_state *view = pl_resize(NULL, game->state_size);
+	struct pl_bot greedy = pl_bot_of("greedy");
+	for (uint64_t seed = 1; seed <= (BRIEF ? 3 : 12); seed++) {
+		struct pl_match *match = open_match("one-false-step", NULL, 3, seed);
+		struct pl_chance chance = { { seed, 9 }, 0 };
+		struct pl_thinker *thinker = pl_thinker_open(&greedy, game, match->book->rules);
+		while (!pl_match_over(match)) {
+			int seat = pl_first_pending(match->state);
+			struct pl_manners *manners = pl_manners_of(match, seat, 0);
+			pl_match_view(match, seat, view);
+			pl_thinker_mind(thinker, manners);
+			struct pl_move move = pl_think(thinker, view, seat, &chance);
+			pl_thinker_mind(thinker, NULL);
+			pl_manners_free(manners);
+			assert_null(pl_match_play(match, &move));
+		}
+		pl_thinker_close(thinker);
+		close_match(match);
+	}
+	free(view);
+}
+
 /* A toll that need not be paid: 1 crosses, 2 pays a coin and crosses all the same, 3 gives the
  * other a coin and crosses, 4 gambles a coin. */
 struct toll_state {
@@ -625,6 +652,7 @@ int main(void)
 		cmocka_unit_test(nobody_is_advised_to_go_to_the_bank_and_back),
 		cmocka_unit_test(a_person_who_refused_is_asked_once_a_turn),
 		cmocka_unit_test(nobody_takes_back_what_was_traded_the_same_day),
+		cmocka_unit_test(manners_are_known_all_along_a_match),
 		cmocka_unit_test(a_loss_that_brings_nothing_is_left_out),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

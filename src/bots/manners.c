@@ -143,11 +143,14 @@ static void look_back(const struct pl_match *match, struct pl_manners *manners, 
 	free(view);
 }
 
-/* What the seat has before a step. */
+/* What the seat has before a step, or now: before the one that is next. */
 static struct sight sight_before(const struct pl_match *match, int step, int seat,
                                  struct pl_state *view, uint64_t *time)
 {
-	pl_match_view_before(match, step, seat, view);
+	if (step == match->step_count)
+		pl_match_view(match, seat, view);
+	else
+		pl_match_view_before(match, step, seat, view);
 	*time = pl_time_of(match->game, match->book->rules, view);
 	return sight_of(match->game, match->book->rules, seat, view);
 }
