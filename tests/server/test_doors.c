@@ -508,6 +508,27 @@ static void files_that_take_long_to_read_come_less_often(void **unused)
 	srv_free(srv);
 }
 
+/* Who is woken may come to look before the worker goes on, and would wait for it. */
+static int found_done;
+
+static void look_at_once(void *workers)
+{
+	found_done += srv_workers_waiting(*(struct srv_workers **)workers) == 0;
+}
+
+static void who_is_woken_by_a_worker_need_not_wait_for_it(void **unused)
+{
+	struct srv *srv = open_server(20, 100, 100);
+	(void)unused;
+	srv_workers_stop(srv->workers);
+	srv->workers = srv_workers_start(0, look_at_once, &srv->workers);
+	alarm(60); /* lest it wait for ever */
+	assert_int_equal(status_of_upload(srv, "a"), 422);
+	alarm(0);
+	assert_int_equal(found_done, 1);
+	srv_free(srv);
+}
+
 /* Reading it takes milliseconds, and writing it half of one. */
 static void a_games_own_data_is_read_and_written_once(void **unused)
 {
@@ -584,6 +605,7 @@ int main(void)
 		cmocka_unit_test(in_a_full_house_the_crowds_oldest_silent_socket_goes),
 		cmocka_unit_test(an_address_holds_few_sockets_that_say_nothing),
 		cmocka_unit_test(files_that_take_long_to_read_come_less_often),
+		cmocka_unit_test(who_is_woken_by_a_worker_need_not_wait_for_it),
 		cmocka_unit_test(a_games_own_data_is_read_and_written_once),
 		cmocka_unit_test(words_of_an_address_are_looked_into_once_a_turn),
 		cmocka_unit_test(a_file_outlives_who_sent_it_and_nothing_else),
