@@ -317,10 +317,10 @@ async function act(page, selector) {
 	await moved(page, before);
 }
 
-/* A bot plays alone to $200M; its last turn is taken over, and won again. */
+/* A bot plays alone to $60M; its last turn is taken over, and won again. */
 test('a won game alone is a personal best, and counts once', HANG, async () => {
 	const page = await player();
-	const bots = await create(page, ['greedy']);
+	const bots = await create(page, ['greedy'], ['solo_goal=60']);
 	const at = await lastTurn(page, bots);
 	for (const games of [1, 2]) {
 		const [made] = await ask(page, { type: 'fork', table: bots, at, players: ['me'] });
