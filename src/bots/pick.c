@@ -74,7 +74,7 @@ void pl_hope_again(struct pl_worker *w, int seat)
  * was tried (PUCT). Part of the
  * promise is every move's alike, so that a wrong weight cannot hide a good one. */
 static PL_INLINE int by_promise(const struct pl_worker *w, const struct pl_node *node,
-                      struct pl_edge *edges, bool all, int most)
+                                struct pl_edge *edges, bool all, int most)
 {
 	float root = node->root, untried = node->mean - 0.25f * w->spread[node->seat];
 	float best = -1e9f, trust, doubt;

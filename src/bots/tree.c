@@ -18,8 +18,11 @@ void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
 	const uint32_t buckets = 256;
 	/* Edges may be made whole once, after which they lie there twice. */
 	uint32_t words = 1 + nodes * NODE_WORDS + edges * (PLAIN_WORDS + WHOLE_WORDS);
-	*tree = (struct pl_tree){ .node_room = nodes, .edge_room = edges, .mask = buckets - 1,
-		                  .words = words, .used = 1 };
+	*tree = (struct pl_tree){ .node_room = nodes,
+		                  .edge_room = edges,
+		                  .mask = buckets - 1,
+		                  .words = words,
+		                  .used = 1 };
 	tree->block = pl_resize(NULL, (size_t)words * WORD);
 	tree->buckets = pl_zeroed((size_t)buckets * sizeof tree->buckets[0]);
 }

@@ -15,10 +15,10 @@
 
 /* One move at a node: what every choice asks for. All values are the mover's own, 0 to 1. */
 struct pl_edge {
-	float mean;      /* of the values it led to */
-	float prior;     /* its share of the game's own weights */
+	float mean;  /* of the values it led to */
+	float prior; /* its share of the game's own weights */
 	uint32_t visits;
-	uint32_t child;  /* the node last come to from here, as a guess */
+	uint32_t child; /* the node last come to from here, as a guess */
 };
 
 /* The rest of an edge, where choices are mixed, moves are many or possible only sometimes. */
@@ -35,7 +35,7 @@ struct pl_rest {
 
 struct pl_node {
 	uint64_t key;
-	uint32_t edges;       /* their place; they move where they outgrow their room */
+	uint32_t edges; /* their place; they move where they outgrow their room */
 	uint32_t visits;
 	float mean;           /* of its mover's values */
 	float root;           /* of its visits and one more, found before it is asked for */
@@ -86,8 +86,7 @@ static inline uint32_t pl_tree_find(const struct pl_tree *tree, uint64_t key)
 		uint32_t place = (uint32_t)bucket;
 		if (place <= tree->gone)
 			return 0;
-		if (bucket >> 32 == key >> 32 &&
-		    pl_node_at(tree, place - tree->gone)->key == key)
+		if (bucket >> 32 == key >> 32 && pl_node_at(tree, place - tree->gone)->key == key)
 			return place - tree->gone;
 	}
 }
