@@ -2,6 +2,8 @@
  * root by halving; see walk.h. */
 #include "bots/walk.h"
 
+#include "core/clones.h"
+
 #include <math.h>
 
 /* Part of every sealed choice that is made at random, so that each move keeps
@@ -71,8 +73,8 @@ void pl_hope_again(struct pl_worker *w, int seat)
 /* By what each move has brought, what its weight promises and how seldom it
  * was tried (PUCT). Part of the
  * promise is every move's alike, so that a wrong weight cannot hide a good one. */
-static int by_promise(const struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
-                      bool all, int most)
+static PL_INLINE int by_promise(const struct pl_worker *w, const struct pl_node *node,
+                                struct pl_edge *edges, bool all, int most)
 {
 	float root = node->root, untried = node->mean - 0.25f * w->spread[node->seat];
 	float best = -1e9f, trust, doubt;

@@ -52,19 +52,6 @@ static uint64_t bucket_of(const struct pl_tree *tree, uint64_t key, uint32_t pla
 	return (key >> 32) << 32 | (tree->gone + place);
 }
 
-/* The next buckets are looked at while one is another's: no node is looked at in vain. */
-uint32_t pl_tree_find(const struct pl_tree *tree, uint64_t key)
-{
-	for (uint32_t at = (uint32_t)key & tree->mask;; at = (at + 1) & tree->mask) {
-		uint64_t bucket = tree->buckets[at];
-		uint32_t place = (uint32_t)bucket;
-		if (place <= tree->gone)
-			return 0;
-		if (bucket >> 32 == key >> 32 && pl_node_at(tree, place - tree->gone)->key == key)
-			return place - tree->gone;
-	}
-}
-
 static void put_in(struct pl_tree *tree, uint64_t key, uint32_t place)
 {
 	uint32_t at = (uint32_t)key & tree->mask;

@@ -61,9 +61,6 @@ void pl_tree_open(struct pl_tree *, uint32_t nodes, uint32_t edges);
 void pl_tree_close(struct pl_tree *);
 void pl_tree_clear(struct pl_tree *);
 
-/* The node of that key, or 0. */
-uint32_t pl_tree_find(const struct pl_tree *, uint64_t key);
-
 /* A new node with `count` edges whose moves and priors the caller fills in, or
  * 0 if the tree is full. */
 uint32_t pl_tree_add(struct pl_tree *, uint64_t key, int count, bool whole);
@@ -78,6 +75,20 @@ bool pl_tree_add_edge(struct pl_tree *, uint32_t node, const struct pl_move *);
 static inline struct pl_node *pl_node_at(const struct pl_tree *tree, uint32_t place)
 {
 	return (struct pl_node *)(void *)(tree->block + place);
+}
+
+/* The node of that key, or 0. The next buckets are looked at while one is another's: no node is
+ * looked at in vain. */
+static inline uint32_t pl_tree_find(const struct pl_tree *tree, uint64_t key)
+{
+	for (uint32_t at = (uint32_t)key & tree->mask;; at = (at + 1) & tree->mask) {
+		uint64_t bucket = tree->buckets[at];
+		uint32_t place = (uint32_t)bucket;
+		if (place <= tree->gone)
+			return 0;
+		if (bucket >> 32 == key >> 32 && pl_node_at(tree, place - tree->gone)->key == key)
+			return place - tree->gone;
+	}
 }
 
 static inline struct pl_edge *pl_edges_of(const struct pl_tree *tree, const struct pl_node *node)

@@ -2,6 +2,7 @@
 #include "bots/walk.h"
 
 #include "core/chance.h"
+#include "core/clones.h"
 #include "core/judge.h"
 #include "core/memory.h"
 #include "core/turn.h"
@@ -143,7 +144,7 @@ static void ask(struct pl_worker *w, int seat)
  * begins at a place of its own, if the last one drew any: neither a draw more or less nor a
  * question to another in between changes what comes after, and what moves are compared by
  * stays their own difference. */
-static void play(struct pl_worker *w, const struct pl_move *move)
+static PL_INLINE void play(struct pl_worker *w, const struct pl_move *move)
 {
 	struct pl_state *state = w->state;
 	w->game->apply(w->rules, state, move, NULL);
@@ -565,7 +566,7 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 
 /* A truth that the view allows, by the chance at hand. In a blind iteration another seat's view
  * of it is filled anew, so that the searcher's hand is any that seat must expect. */
-static void lay_out(struct pl_worker *w, bool blind)
+static PL_INLINE void lay_out(struct pl_worker *w, bool blind)
 {
 	w->depth = 0;
 	copy_state(w, w->state, w->view);
