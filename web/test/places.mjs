@@ -8,7 +8,7 @@ export const DESKS = [
 	{ width: 1024, height: 768, least: 50 },
 ];
 export const PHONES = [
-	{ width: 390, height: 844, least: 72 },
+	{ width: 390, height: 844, least: 70 },
 	{ width: 360, height: 640, least: 64 },
 ];
 export const UPRIGHT = [{ width: 768, height: 1024, least: 50 }];

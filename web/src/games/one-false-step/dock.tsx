@@ -221,6 +221,7 @@ function Placing({ props }: { props: Props }) {
 					key={city.card}
 					class={'ofs-press' + (city === from ? ' is-chosen' : '')}
 					data-card={city.card}
+					data-piece={city.card}
 					aria-pressed={city === from}
 					onClick={() => city !== from && props.pick(city.card)}
 				>

@@ -267,7 +267,7 @@ export function Chart({ props }: { props: Props }) {
 	/* What a plate's note says is not said by the frame's tip again. */
 	const own = { ...props, focus: (id: string | null) => props.focus(!props.phone && researched(props, id) ? null : id) };
 	return (
-		<div class={`chart chart--${lay.size}`} ref={box} role="group" aria-label={w.chart.name}>
+		<div class={`chart chart--${lay.size}${lay.tall ? ' is-tall' : ''}`} ref={box} role="group" aria-label={w.chart.name}>
 			<div class="chart__sky" aria-hidden="true" style={{ '--mx': `${lay.moon.x}px`, '--my': `${lay.moon.y}px` }} />
 			<Earth lay={lay} />
 			{moon && <Moon props={own} lay={lay} technology={moon} over={setOver} />}

@@ -11,6 +11,7 @@ export interface Lay {
 	wide: number;
 	high: number;
 	size: Size;
+	tall: boolean; /* a small one whose plates have room for spies between name and marks */
 	plate: { wide: number; high: number };
 	horizon: number;
 	moon: Spot & { r: number };
@@ -28,6 +29,9 @@ const SIZES: Record<Size, { wide: number; high: number; edge: number; gap: numbe
 	whole: { wide: 174, high: 58, edge: 14, gap: 26, sky: 178, moon: 205, craft: 0.86, lane: 43 },
 	large: { wide: 200, high: 68, edge: 18, gap: 32, sky: 214, moon: 252, craft: 1, lane: 52 },
 };
+
+const TALL_FROM = 500, /* px of height */
+	TALL_PLATE = 56;
 
 function sizeOf(wide: number, high: number): Size {
 	if (wide < 640 || high < 380) return 'small';
@@ -49,7 +53,8 @@ function spotsOf(all: Technology[], left: number, right: number, top: number, fo
 export function layOf(view: View, wide: number, high: number): Lay {
 	const size = sizeOf(wide, high);
 	const of = SIZES[size];
-	const plate = { wide: size === 'small' ? Math.min(84, Math.max(60, wide * 0.175)) : of.wide, high: of.high };
+	const tall = size === 'small' && high >= TALL_FROM;
+	const plate = { wide: size === 'small' ? Math.min(84, Math.max(60, wide * 0.175)) : of.wide, high: tall ? TALL_PLATE : of.high };
 	const rest = view.technologies.filter((one) => !one.moon);
 	const works = rest.filter((one) => one.group === 'works'),
 		missions = rest.filter((one) => one.group !== 'works');
@@ -62,6 +67,7 @@ export function layOf(view: View, wide: number, high: number): Lay {
 		wide,
 		high,
 		size,
+		tall,
 		plate,
 		horizon,
 		moon: { x: wide - of.moon * 0.14, y: of.moon * 0.08, r: Math.min(of.moon, high * 0.42) },
