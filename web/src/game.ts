@@ -221,6 +221,7 @@ export interface GameUI<V = any, M = any, N = any> {
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
+	turns?: boolean;                                     /* which are turns of each, where the rules know no rounds */
 	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
 	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V, M, N>[];

@@ -384,11 +384,7 @@ enum oss_event_kind {
 };
 
 /* What decides between equal points (OSS-C22), in the order of the set of ties. */
-enum {
-	OSS_BY_LANDING = 1,
-	OSS_BY_STOCK,
-	OSS_SHARED
-};
+enum { OSS_BY_LANDING = 1, OSS_BY_STOCK, OSS_SHARED };
 
 /* Why not; the table of reasons in data.c is in this order. */
 enum oss_reason {

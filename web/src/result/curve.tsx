@@ -17,7 +17,7 @@ function share(points: Point[], { step }: Point): number {
 }
 
 export function momentOf(points: Point[], point: Point): string {
-	return point.step === 0 ? w.start : w.moment(point.round, share(points, point));
+	return point.step === 0 ? w.start : w.moment(point.round, share(points, point), point.turns);
 }
 
 /* What a line may be drawn between: round numbers. */
@@ -68,13 +68,15 @@ interface Plot {
 	y(score: number): number;
 }
 
+const BESIDE = 3.5; /* px from one line to the next, so that who stand the same are all seen */
+
 function Lines({ points, players, x, y }: Plot) {
 	return (
 		<>
-			{players.map((player) => {
+			{players.map((player, at) => {
 				const line = points.map((point, i) => `${i ? 'L' : 'M'}${x(point)} ${y(point.scores[player.seat]!)}`).join('');
 				return (
-					<g key={player.seat} data-p={player.colour + 1}>
+					<g key={player.seat} data-p={player.colour + 1} transform={`translate(0 ${BESIDE * (at - (players.length - 1) / 2)})`}>
 						<path class="curve__under" d={line} />
 						<path class="curve__edge" d={line} />
 						<path class="curve__line" d={line} />

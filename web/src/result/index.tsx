@@ -58,7 +58,7 @@ function Hero({ props, film, story }: { props: OverProps; film: Film | null; sto
 	const why = lastWord(lines, ((position.result ?? []).find((row) => row.place === 1)?.seat ?? 0) - 1);
 	const round = ui.round?.(viewOf(ui, position)) ?? (film?.told.findLast((entry) => entry.data?.round !== undefined)?.data.round as number | undefined);
 	const minutes = minutesOf(info);
-	const facts = [info.title, round && w.rounds(round), minutes > 0 && minutes < 1000 && w.minutes(minutes)].filter(Boolean);
+	const facts = [info.title, round && (ui.turns ? w.turnsEach(round) : w.rounds(round)), minutes > 0 && minutes < 1000 && w.minutes(minutes)].filter(Boolean);
 	const share = () =>
 		sharePicture(props, story === 'coming' || story === 'none' ? [] : story.points).then(
 			() => say(w.shared),
