@@ -68,11 +68,11 @@ export function Standings({
 
 /* What tells of the end, where the game says so: why it is over, or what the winner's score is made of; and what
  * decided between equals. */
-export function lastWord(lines: Line[], winner: number): string {
+export function lastWords(lines: Line[], winner: number): string[] {
 	const last = lines.slice(-MOST_LAST).map(({ entry }) => entry);
 	const why = last.find(({ kind }) => /(^|-)win$|^time-out$|^cure$/.test(kind)) ?? last.find(({ kind, seat }) => kind === 'score' && seat === winner);
 	const tie = last.find(({ kind }) => kind === 'tie');
-	return [why, tie].flatMap((entry) => (entry ? [entry.text.replace(/\.$/, '')] : [])).join('. ');
+	return [why, tie].flatMap((entry) => entry?.text ?? []);
 }
 
 export interface OverProps {

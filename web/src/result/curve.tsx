@@ -61,6 +61,12 @@ function labelled(points: Point[], x: (point: Point) => number): Point[] {
 	return picked;
 }
 
+/* Where rounds are counted, what was before the first of them has no heading of its own. */
+function headed(points: Point[]): (point: Point) => boolean {
+	const counted = points.some(({ round }) => round !== undefined);
+	return ({ step, round }) => step === 0 || !counted || round !== undefined;
+}
+
 interface Plot {
 	points: Point[];
 	players: Player[];
@@ -151,7 +157,7 @@ export function Curve({ points, turns, players, table, width }: { points: Point[
 					<text class="curve__score" x={LEFT - 8} y={y(tick) + 4}>{tick}</text>
 				</g>
 			))}
-			{labelled(points, x).map((point) => (
+			{labelled(points.filter(headed(points)), x).map((point) => (
 				<text key={point.step} class="curve__round" x={x(point)} y={HIGH + 20}>
 					{point.step === 0 ? w.start : (point.round ?? `${Math.round(share(points, point) * 100)}%`)}
 				</text>
