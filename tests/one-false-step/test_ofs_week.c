@@ -441,8 +441,28 @@ static void the_last_week_ends(void **unused)
 		for (int i = 0; i < 3; i++)
 			say(t, (button + i) % 3, "pass");
 		assert_int_equal(t->s.base.phase, OFS_TIMED_OUT);
-		assert_non_null(heard(t, OFS_DID_TIME_OUT));
+		assert_true(heard(t, OFS_DID_TIME_OUT)->arg[3]);
 		assert_int_equal(t->s.winner, button == 2 ? 3 : 2);
+		close_table(t);
+	}
+}
+
+/* Whoever leads alone is not said to be first among equals, in whatever order they sit. */
+static void one_alone_leads_without_a_tie(void **unused)
+{
+	(void)unused;
+	for (int best = 0; best < 3; best++) {
+		struct table *t = thursday("week_limit=2");
+		empty_deck(t);
+		for (int seat = 0; seat < 3; seat++)
+			give_chips(t, seat, seat == best ? 12 : 9, 0, 0);
+		t->s.turn = (uint8_t)((t->s.button + 2) % 3);
+		pl_ask(&t->s.base, t->s.turn);
+		say(t, t->s.turn, "done");
+		for (int i = 0; i < 3; i++)
+			say(t, (t->s.button + i) % 3, "pass");
+		assert_false(heard(t, OFS_DID_TIME_OUT)->arg[3]);
+		assert_int_equal(t->s.winner, best + 1);
 		close_table(t);
 	}
 }
@@ -451,6 +471,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(claims_pay_on_tuesday),
+		cmocka_unit_test(one_alone_leads_without_a_tie),
 		cmocka_unit_test(cities_eat),
 		cmocka_unit_test(cities_starve),
 		cmocka_unit_test(starved_cities_are_sold),

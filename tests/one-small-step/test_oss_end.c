@@ -193,6 +193,57 @@ static void ties_are_broken(void **unused)
 	close_table(t);
 }
 
+/* And the log says what did. */
+static void a_tie_says_what_decided(void **unused)
+{
+	(void)unused;
+	static const struct {
+		int gold[2], first, by;
+	} cases[] = {
+		{ { 8, 9 }, 1, OSS_BY_STOCK },
+		{ { 9, 8 }, 0, OSS_BY_STOCK },
+		{ { 8, 8 }, 0, OSS_SHARED },
+		{ { 8, 16 }, -1, 0 },
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct table *t = set_table(2, "turn_limit=10");
+		while (t->s.turns < t->r->turn_limit ||
+		       pl_next_seat(&t->s.base, t->s.turn) != t->s.first)
+			idle(t);
+		for (int seat = 0; seat < 2; seat++) {
+			set_stock(t, seat, 0);
+			player(t, seat)->stock[OSS_GOLD] = (uint8_t)cases[i].gold[seat];
+		}
+		idle(t);
+		assert_int_equal(t->s.base.phase, OSS_TIMED_OUT);
+		const struct pl_event *tie = heard(t, OSS_DID_TIE);
+		assert_int_equal(tie != NULL, cases[i].by != 0);
+		if (tie != NULL) {
+			assert_int_equal(tie->seat, cases[i].first);
+			assert_int_equal(tie->arg[0], 2 - cases[i].first);
+			assert_int_equal(tie->arg[1], cases[i].by);
+		}
+		close_table(t);
+	}
+}
+
+static void the_earlier_landing_is_said_to_decide(void **unused)
+{
+	(void)unused;
+	struct table *t = ready_table(2, 3);
+	int first = t->s.turn, second = 1 - first;
+	int behind = t->r->landing[0] - t->r->landing[1];
+	player(t, second)->stock[OSS_GOLD] += (uint8_t)(behind * t->r->resources_a_point + 1);
+	say(t, first, "research The Moon");
+	say(t, second, "research The Moon");
+	assert_int_equal(t->s.base.phase, OSS_LANDED);
+	assert_int_equal(result_of(t).score[first], result_of(t).score[second]);
+	assert_int_equal(heard(t, OSS_DID_TIE)->seat, first);
+	assert_int_equal(heard(t, OSS_DID_TIE)->arg[0], second + 1);
+	assert_int_equal(heard(t, OSS_DID_TIE)->arg[1], OSS_BY_LANDING);
+	close_table(t);
+}
+
 /* OSS-C26: after the limit of turns the game is scored as it stands; a timer that runs
  * goes on. */
 static void the_limit_of_turns_ends_the_game(void **unused)
@@ -229,6 +280,8 @@ int main(void)
 		cmocka_unit_test(the_objective_is_tested_at_the_end),
 		cmocka_unit_test(each_objective_has_its_test),
 		cmocka_unit_test(ties_are_broken),
+		cmocka_unit_test(a_tie_says_what_decided),
+		cmocka_unit_test(the_earlier_landing_is_said_to_decide),
 		cmocka_unit_test(the_limit_of_turns_ends_the_game),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

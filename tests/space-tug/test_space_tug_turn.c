@@ -447,13 +447,13 @@ static void after_the_last_round_standing_decides(void **unused)
 	static const struct {
 		int funds[2];
 		bool ops[2];
-		const char *part; /* of p2's */
-		int place[2];
+		const char *part;  /* of p2's */
+		int place[2], tie; /* what decided, as the log says */
 	} ends[] = {
-		{ { 40, 41 }, { true, false }, NULL, { 2, 1 } },
-		{ { 40, 40 }, { true, false }, NULL, { 1, 2 } },
-		{ { 40, 40 }, { false, false }, "Twin Drop Tanks", { 2, 1 } },
-		{ { 40, 40 }, { false, false }, NULL, { 1, 1 } },
+		{ { 40, 41 }, { true, false }, NULL, { 2, 1 }, 0 },
+		{ { 40, 40 }, { true, false }, NULL, { 1, 2 }, 1 },
+		{ { 40, 40 }, { false, false }, "Twin Drop Tanks", { 2, 1 }, 2 },
+		{ { 40, 40 }, { false, false }, NULL, { 1, 1 }, 3 },
 	};
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
 		struct table *t = set_table(2, NULL);
@@ -473,6 +473,7 @@ static void after_the_last_round_standing_decides(void **unused)
 		assert_int_equal(t->s.base.phase, STS_TIMED_OUT);
 		assert_int_equal(result.place[0], ends[i].place[0]);
 		assert_int_equal(result.place[1], ends[i].place[1]);
+		assert_int_equal(heard(t, STS_DID_TIME_OUT)->arg[1], ends[i].tie);
 		close_table(t);
 	}
 }

@@ -380,7 +380,32 @@ static void at_the_limit_standing_decides(void **unused)
 	assert_int_equal(result.place[2], 1);
 	assert_int_equal(result.place[1], 2);
 	assert_int_equal(result.place[0], 3);
+	assert_int_equal(heard(t, TRD_DID_TIME_OUT)->arg[1], 1);
 	close_table(t);
+}
+
+/* And the log says what did, where it was not the units alone. */
+static void a_tie_says_what_decided(void **unused)
+{
+	(void)unused;
+	static const struct {
+		int gems[3], tie;
+		uint16_t money[3];
+	} cases[] = {
+		{ { 2, 1, 1 }, 0, { 0, 9, 9 } }, { { 1, 2, 2 }, 1, { 9, 3, 4 } },
+		{ { 2, 2, 1 }, 2, { 4, 4, 9 } }, { { 2, 2, 2 }, 1, { 4, 4, 5 } },
+		{ { 0, 0, 0 }, 2, { 3, 3, 3 } },
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct table *t = last_turn();
+		for (int seat = 0; seat < 3; seat++) {
+			player(t, seat)->goods[TRD_EARTH][TRD_GEM] = (uint8_t)cases[i].gems[seat];
+			player(t, seat)->money = cases[i].money[seat];
+		}
+		say(t, 2, "end turn");
+		assert_int_equal(heard(t, TRD_DID_TIME_OUT)->arg[1], cases[i].tie);
+		close_table(t);
+	}
 }
 
 /* TRD-C33: equal in both, the win is shared. */
@@ -423,6 +448,7 @@ int main(void)
 		cmocka_unit_test(money_may_count_anywhere),
 		cmocka_unit_test(an_event_can_win),
 		cmocka_unit_test(at_the_limit_standing_decides),
+		cmocka_unit_test(a_tie_says_what_decided),
 		cmocka_unit_test(equals_share_the_win),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -223,6 +223,7 @@ export interface GameUI<V = any, M = any, N = any> {
 	namesNext?: boolean;                                 /* tips name the piece that a move leads on to: what explains it does not */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
+	turns?: boolean;                                     /* which are turns of each, where the rules know no rounds */
 	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
 	guide: GuideStep<V, M, N>[];
 	/* What just happened, as a scene, or null where nothing is to be seen; app and pieces/director.ts

@@ -377,7 +377,8 @@ static const struct pl_news news[] = {
 	                  "wins" },
 	[OFS_DID_TIME_OUT] = { "time-out",
 	                       ITEMS({ "weeks", TOLD(0), NUMBER(1, OFS_WEEKS) },
-	                             { "points", TOLD_HIGH_LOW(1), NUMBER(0, OFS_MOST_POINTS) }),
+	                             { "points", TOLD_HIGH_LOW(1), NUMBER(0, OFS_MOST_POINTS) },
+	                             { "tie", TOLD(3), FLAG }),
 	                       "the weeks are over, and this player leads" },
 	[OFS_DID_TIME_OUT + 1] = { NULL, NULL, NULL },
 };

@@ -346,7 +346,7 @@ enum ofs_event_kind {
 	OFS_DID_DECLINE,  /* the offer, and seat + 1 of who made it */
 	OFS_DID_NEWS,     /* row of the gazette */
 	OFS_DID_WIN,      /* points in two bytes */
-	OFS_DID_TIME_OUT  /* weeks, points in two bytes */
+	OFS_DID_TIME_OUT  /* weeks, points in two bytes, whether others have as many */
 };
 
 /* Why not; the table of reasons is in data.c. */

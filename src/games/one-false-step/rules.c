@@ -121,16 +121,19 @@ static void run_out_of_time(struct ofs_table *t)
 {
 	struct ofs_state *s = t->s;
 	int best = s->button;
+	bool tie = false;
 	for (int place = 1; place < s->base.seats; place++) {
 		int seat = ofs_from_button(s, place);
-		if (ofs_score(t->r, s, seat) > ofs_score(t->r, s, best))
+		int ahead = ofs_score(t->r, s, seat) - ofs_score(t->r, s, best);
+		tie = ahead == 0 || (ahead < 0 && tie);
+		if (ahead > 0)
 			best = seat;
 	}
 	s->winner = (uint8_t)(best + 1);
 	s->base.phase = OFS_TIMED_OUT;
 	pl_game_over(&s->base);
 	int score = ofs_score(t->r, s, best);
-	ofs_say(t, OFS_DID_TIME_OUT, best, s->week, score >> 8, score, 0, 0);
+	ofs_say(t, OFS_DID_TIME_OUT, best, s->week, score >> 8, score, tie, 0);
 }
 
 void ofs_write_news(struct ofs_table *t, int about)

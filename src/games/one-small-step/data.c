@@ -371,7 +371,7 @@ static const char *const event_kinds[] = {
 	"draw",   "steal",  "lie-low", "train",  "place",   "gain",    "gamble",   "swap",
 	"take",   "spoil",  "peek",    "see",    "lift",    "strip",   "recall",   "guard",
 	"shield", "stall",  "convert", "discard", "land",   "score",   "time-out", "skip",
-	"turn-in", "opt",   "aim",     "ransom", "spare", NULL,
+	"turn-in", "opt",   "aim",     "ransom", "spare", "tie", NULL,
 };
 /* clang-format on */
 

@@ -50,6 +50,7 @@ static const char *const status_keys[] = {
 };
 static const char *const order_keys[] = { "first", "second", "third", "fourth" };
 static const char *const way_keys[] = { "sells", "buys" };
+static const char *const tie_keys[] = { "landing", "stock", "shared" };
 static const char *const style_keys[] = { "mixed", "works", "spies", "bare" };
 /* clang-format off */
 static const char *const place_keys[] = {
@@ -70,6 +71,7 @@ _Static_assert(LENGTH(resource_keys) == OSS_RESOURCES, "a key for each resource"
 _Static_assert(LENGTH(country_keys) == OSS_FACTIONS, "a key for each country");
 _Static_assert(LENGTH(phase_keys) == OSS_TIMED_OUT, "a key for each phase");
 _Static_assert(LENGTH(status_keys) == OSS_IS_BLOCKED, "a key for each standing");
+_Static_assert(LENGTH(tie_keys) == OSS_SHARED, "a key for each way to break a tie");
 _Static_assert(LENGTH(order_keys) == OSS_SEATS, "a key for each place on the Moon");
 _Static_assert(LENGTH(style_keys) == OSS_STYLES, "a key for each style");
 _Static_assert(LENGTH(place_keys) == OSS_PLACES, "a key for each place");
@@ -150,6 +152,7 @@ static const struct pl_set orders = {
 	.keys = order_keys,
 };
 static const struct pl_set ways = { .name = "way", .count = 2, .keys = way_keys };
+static const struct pl_set ties = { .name = "tie", .count = OSS_SHARED, .keys = tie_keys };
 static const struct pl_set styles = {
 	.name = "style",
 	.count = OSS_STYLES,
@@ -158,21 +161,9 @@ static const struct pl_set styles = {
 static const struct pl_set die = { .name = "die", .count = 6 };
 
 static const struct pl_set *const sets[] = {
-	&oss_resources,
-	&oss_technologies,
-	&oss_countries,
-	&oss_cards,
-	&oss_places,
-	&stores,
-	&oss_objectives,
-	&criteria,
-	&oss_phases,
-	&statuses,
-	&orders,
-	&ways,
-	&styles,
-	&die,
-	NULL,
+	&oss_resources,  &oss_technologies, &oss_countries, &oss_cards, &oss_places, &stores,
+	&oss_objectives, &criteria,         &oss_phases,    &statuses,  &orders,     &ways,
+	&ties,           &styles,           &die,           NULL,
 };
 
 /* --- moves: every verb of enum oss_verb */
@@ -315,9 +306,11 @@ static const struct pl_news news[] = {
 	                        { "gold", TOLD(1), NUMBER(0, OSS_DEAREST) }),
 	[OSS_DID_SPARE] = NEWS("spare", "a spy takes nothing of what another makes",
 	                       VICTIM(TOLD(0)), OF(TOLD(1))),
-	[OSS_DID_SPARE + 1] = { NULL, NULL, NULL },
+	[OSS_DID_TIE] = NEWS("tie", "has as many points as a rival at the end",
+	                     { "rival", TOLD(0), ONE(pl_seats) }, { "by", TOLD(1), ONE(ties) }),
+	[OSS_DID_TIE + 1] = { NULL, NULL, NULL },
 };
-_Static_assert(LENGTH(news) == OSS_DID_SPARE + 2, "news for each kind of event, and an end");
+_Static_assert(LENGTH(news) == OSS_DID_TIE + 2, "news for each kind of event, and an end");
 
 /* --- the state: every member of struct oss_state */
 

@@ -379,8 +379,12 @@ enum oss_event_kind {
 	OSS_DID_OPT,      /* card or 0, technology or 0, effect from 1 */
 	OSS_DID_AIM,      /* victim, and what is at stake: resource, technology, place, or 0 */
 	OSS_DID_RANSOM,   /* victim, Gold */
-	OSS_DID_SPARE     /* victim, resource */
+	OSS_DID_SPARE,    /* victim, resource */
+	OSS_DID_TIE       /* who has as many points, what decides */
 };
+
+/* What decides between equal points (OSS-C22), in the order of the set of ties. */
+enum { OSS_BY_LANDING = 1, OSS_BY_STOCK, OSS_SHARED };
 
 /* Why not; the table of reasons in data.c is in this order. */
 enum oss_reason {

@@ -96,6 +96,42 @@ static void pick_mat(struct oss_table *t, const struct pl_move *move)
 
 /* --- the end -------------------------------------------------------------------- */
 
+/* OSS-C22: points, then the earlier landing, then what is left over. */
+static bool beats(const struct oss_state *s, const int32_t *score, int a, int b)
+{
+	const struct oss_player *p = &s->player[a], *q = &s->player[b];
+	if (score[a] != score[b])
+		return score[a] > score[b];
+	if (p->landed != q->landed)
+		return p->landed != 0 && (q->landed == 0 || p->landed < q->landed);
+	return oss_stockpile(p) > oss_stockpile(q);
+}
+
+/* What decided, where the winner is not the only one with so many points. */
+static void tell_tie(struct oss_table *t)
+{
+	const struct oss_state *s = t->s;
+	int32_t score[OSS_SEATS] = { 0 };
+	int first = 0, rival = -1;
+	for (int seat = 0; seat < s->base.seats; seat++) {
+		score[seat] = oss_score(t->r, s, seat);
+		if (beats(s, score, seat, first))
+			first = seat;
+	}
+	for (int seat = 0; seat < s->base.seats; seat++) {
+		bool equal = seat != first && score[seat] == score[first];
+		if (equal && (rival < 0 || beats(s, score, seat, rival)))
+			rival = seat;
+	}
+	if (rival < 0)
+		return;
+	bool earlier = s->player[first].landed != s->player[rival].landed;
+	int by = earlier                        ? OSS_BY_LANDING
+		: beats(s, score, first, rival) ? OSS_BY_STOCK
+						: OSS_SHARED;
+	oss_say(t, OSS_DID_TIE, first, rival + 1, by, 0);
+}
+
 static void finish(struct oss_table *t, int phase)
 {
 	struct oss_state *s = t->s;
@@ -115,6 +151,8 @@ static void finish(struct oss_table *t, int phase)
 			                  { 0 } };
 		pl_emit(t->events, event);
 	}
+	if (t->events != NULL)
+		tell_tie(t);
 }
 
 /* --- the course of a turn ---------------------------------------------------------- */
@@ -344,17 +382,6 @@ void oss_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 }
 
 /* --- who wins ------------------------------------------------------------------- */
-
-/* OSS-C22: points, then the earlier landing, then what is left over. */
-static bool beats(const struct oss_state *s, const int32_t *score, int a, int b)
-{
-	const struct oss_player *p = &s->player[a], *q = &s->player[b];
-	if (score[a] != score[b])
-		return score[a] > score[b];
-	if (p->landed != q->landed)
-		return p->landed != 0 && (q->landed == 0 || p->landed < q->landed);
-	return oss_stockpile(p) > oss_stockpile(q);
-}
 
 void oss_returns(const struct pl_rules *rules, const struct pl_state *state,
                  struct pl_result *result)

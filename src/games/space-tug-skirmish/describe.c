@@ -28,6 +28,7 @@
 static const char *const deck_keys[] = { "design", "ops", "epoch" };
 static const char *const stat_keys[] = { "strength", "speed", "energy" };
 static const char *const orbit_keys[] = { "design", "ops" };
+static const char *const tie_keys[] = { "ops", "stats", "shared" };
 static const char *const step_keys[] = { "income", "shift", "draw", "drawn", "play", "discard" };
 static const char *const phase_keys[] = {
 	"splitting", "redrawing", "becoming",   "ready",     "drawing",    "playing",
@@ -144,6 +145,7 @@ static const struct pl_set drawn_decks = {
 	.of = &sts_decks,
 };
 const struct pl_set sts_orbits = { .name = "orbit", .count = 2, .keys = orbit_keys };
+static const struct pl_set ties = { .name = "tie", .count = 3, .keys = tie_keys };
 static const struct pl_set phases = {
 	.name = "phase",
 	.count = STS_TIMED_OUT,
@@ -193,7 +195,7 @@ const struct pl_set sts_sources = {
 static const struct pl_set *const sets[] = {
 	&sts_cards, &sts_parts, &sts_epochs,  &sts_personas, &sts_levels,
 	&sts_stats, &sts_decks, &drawn_decks, &sts_orbits,   &phases,
-	&steps,     &actions,   &sts_sources, NULL,
+	&steps,     &actions,   &sts_sources, &ties,         NULL,
 };
 
 /* --- moves: every verb of enum sts_verb */
@@ -348,7 +350,9 @@ static const struct pl_news news[] = {
 	                         ITEMS({ "round", TOLD(0), NUMBER(1, LAST_ROUND) },
 	                               { "money", TOLD_HIGH_LOW(1), NUMBER(0, 65535) }),
 	                         "the Epoch Master wins" },
-	[STS_DID_TIME_OUT] = { "time-out", ITEMS({ "round", TOLD(0), NUMBER(1, LAST_ROUND) }),
+	[STS_DID_TIME_OUT] = { "time-out",
+	                       ITEMS({ "round", TOLD(0), NUMBER(1, LAST_ROUND) },
+	                             { "tie", TOLD(1), NONE_OR(ties) }),
 	                       "the rounds are over" },
 	[STS_DID_TIME_OUT + 1] = { NULL, NULL, NULL },
 };

@@ -263,6 +263,39 @@ static void note_curve(struct sts_table *t)
 	s->curve_step = (uint8_t)(s->curve_step + full);
 }
 
+/* STS-C32: funds, then being in Ops, then stats, which may be below zero. Who won goes
+ * before all others. */
+static int64_t standing(const struct sts_rules *r, const struct sts_state *s, int seat)
+{
+	enum { STATS = 100000 };
+	struct sts_figures f;
+	sts_figure(r, s, seat, &f);
+	bool won = s->base.phase == STS_WON && seat == s->turn;
+	int64_t funds = (won ? STS_MOST_FUNDS + 1 : 0) + s->player[seat].funds;
+	return (2 * funds + s->player[seat].ops) * STATS + sts_total(&f);
+}
+
+/* What decides between those with the most funds, in the order of the set of ties; 0: it is one alone. */
+static int tie_at_the_top(const struct sts_table *t)
+{
+	enum { OPS = 1, STATS, SHARED };
+	const struct sts_state *s = t->s;
+	int first = 0, rival = -1;
+	for (int seat = 1; seat < s->base.seats; seat++)
+		if (standing(t->r, s, seat) > standing(t->r, s, first))
+			first = seat;
+	for (int seat = 0; seat < s->base.seats; seat++) {
+		bool equal = seat != first && s->player[seat].funds == s->player[first].funds;
+		if (equal && (rival < 0 || standing(t->r, s, seat) > standing(t->r, s, rival)))
+			rival = seat;
+	}
+	if (rival < 0)
+		return 0;
+	if (s->player[first].ops != s->player[rival].ops)
+		return OPS;
+	return standing(t->r, s, first) > standing(t->r, s, rival) ? STATS : SHARED;
+}
+
 /* STS-115, STS-C32. */
 static bool out_of_time(struct sts_table *t)
 {
@@ -273,7 +306,7 @@ static bool out_of_time(struct sts_table *t)
 		              sts_team_funds(t->r, s), 0, 0);
 	} else if (s->round >= t->r->round_limit) {
 		s->base.phase = STS_TIMED_OUT;
-		sts_say(t, STS_DID_TIME_OUT, s->turn, s->round, 0, 0, 0);
+		sts_say(t, STS_DID_TIME_OUT, s->turn, s->round, tie_at_the_top(t), 0, 0);
 	}
 	return sts_is_over(s);
 }
@@ -569,18 +602,6 @@ void sts_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 }
 
 /* --- the result ---------------------------------------------------------------------------------- */
-
-/* STS-C32: funds, then being in Ops, then stats, which may be below zero. Who won goes
- * before all others. */
-static int64_t standing(const struct sts_rules *r, const struct sts_state *s, int seat)
-{
-	enum { STATS = 100000 };
-	struct sts_figures f;
-	sts_figure(r, s, seat, &f);
-	bool won = s->base.phase == STS_WON && seat == s->turn;
-	int64_t funds = (won ? STS_MOST_FUNDS + 1 : 0) + s->player[seat].funds;
-	return (2 * funds + s->player[seat].ops) * STATS + sts_total(&f);
-}
 
 /* One side against the other: STS-114, STS-115. */
 static void team_places(const struct sts_state *s, int designers, struct pl_result *result)

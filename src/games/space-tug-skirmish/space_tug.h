@@ -338,7 +338,7 @@ enum sts_event_kind {
 	STS_DID_WIN,         /* $M, round */
 	STS_DID_TEAM_WIN,    /* $M together, round */
 	STS_DID_MASTER_WIN,  /* $M together, round */
-	STS_DID_TIME_OUT     /* round */
+	STS_DID_TIME_OUT     /* round, what decides between equals or 0 */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */

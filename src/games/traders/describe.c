@@ -20,6 +20,7 @@ static const char *const phase_keys[] = {
 };
 static const char *const side_keys[] = { "north", "north-east", "east", "south-east",
 	                                 "south", "south-west", "west", "north-west" };
+static const char *const tie_keys[] = { "money", "shared" };
 static const char *const step_keys[] = { "planet", "event", "act", "move", "act-again", "market" };
 _Static_assert(LENGTH(good_keys) == TRD_GOODS, "a key for each good");
 _Static_assert(LENGTH(place_keys) == TRD_PLACES, "a key for each place");
@@ -198,6 +199,7 @@ static const struct pl_set spots = {
 	.of = &trd_set_hexes,
 };
 static const struct pl_set die = { .name = "die", .count = 6 };
+static const struct pl_set ties = { .name = "tie", .count = 2, .keys = tie_keys };
 const struct pl_set trd_set_phases = {
 	.name = "phase",
 	.count = TRD_TIMED_OUT,
@@ -235,6 +237,7 @@ static const struct pl_set *const sets[] = {
 	&stores,
 	&sides,
 	&die,
+	&ties,
 	&trd_set_phases,
 	&trd_set_steps,
 	&trd_set_conditions,
@@ -438,7 +441,9 @@ static const struct pl_news news[] = {
 	                  "buys a card" },
 	[TRD_DID_CURE] = { "cure", ITEMS({ "company", TOLD(0), ONE(trd_set_companies) }),
 	                   "makes the cure" },
-	[TRD_DID_TIME_OUT] = { "time-out", ITEMS({ "rounds", TOLD(0), NUMBER(0, 255) }),
+	[TRD_DID_TIME_OUT] = { "time-out",
+	                       ITEMS({ "rounds", TOLD(0), NUMBER(0, 255) },
+	                             { "tie", TOLD(1), NONE_OR(ties) }),
 	                       "the rounds are over" },
 	[TRD_DID_LOTS] = { "lots",
 	                   ITEMS({ "p1", TOLD(0), NONE_OR(die) }, { "p2", TOLD(1), NONE_OR(die) },

@@ -216,11 +216,30 @@ static void begin_assigning(struct trd_table *t)
 	ask(t, TRD_ASSIGNING, t->s->turn);
 }
 
+/* What decides between those with most at Earth, in the order of the set of ties; 0: it is one alone. */
+static int tie_at_earth(const struct trd_table *t)
+{
+	enum { MONEY = 1, SHARED };
+	int most = -1, richest = -1, equal = 0, as_rich = 0;
+	for (int seat = 0; seat < t->s->base.seats; seat++) {
+		const struct trd_player *p = &t->s->player[seat];
+		int units = trd_delivered(t->r, p);
+		if (units > most)
+			most = units, richest = -1, equal = 0;
+		if (units < most)
+			continue;
+		equal++;
+		as_rich = p->money > richest ? 1 : as_rich + (p->money == richest);
+		richest = pl_most(richest, p->money);
+	}
+	return equal == 1 ? 0 : as_rich == 1 ? MONEY : SHARED;
+}
+
 /* TRD-C33. */
 static void time_out(struct trd_table *t)
 {
 	t->s->base.phase = TRD_TIMED_OUT;
-	trd_say(t, TRD_DID_TIME_OUT, t->s->turn, t->s->round, 0, 0, 0);
+	trd_say(t, TRD_DID_TIME_OUT, t->s->turn, t->s->round, tie_at_earth(t), 0, 0);
 }
 
 static void end_turn(struct trd_table *t)

@@ -384,7 +384,7 @@ enum trd_event_kind {
 	TRD_DID_SELL,     /* place, good, units, MCr high byte, low byte */
 	TRD_DID_BUY,      /* card given up or 0, MCr, its face; s: card, face */
 	TRD_DID_CURE,     /* company */
-	TRD_DID_TIME_OUT, /* rounds */
+	TRD_DID_TIME_OUT, /* rounds, what decides between equals or 0 */
 	TRD_DID_LOTS,     /* dice for the start by seat, which roll it is */
 	TRD_DID_ACCEPT,
 	TRD_DID_PASS

@@ -61,12 +61,13 @@ export function Standings({
 	);
 }
 
-/* The entry that tells of the end, where the game has one: why it is over, or what the winner's score is
- * made of. */
-export function lastWord(lines: Line[], winner: number): string {
+/* What tells of the end, where the game says so: why it is over, or what the winner's score is made of; and what
+ * decided between equals. */
+export function lastWords(lines: Line[], winner: number): string[] {
 	const last = lines.slice(-MOST_LAST).map(({ entry }) => entry);
 	const why = last.find(({ kind }) => /(^|-)win$|^time-out$|^cure$/.test(kind)) ?? last.find(({ kind, seat }) => kind === 'score' && seat === winner);
-	return why?.text ?? '';
+	const tie = last.find(({ kind }) => kind === 'tie');
+	return [why, tie].flatMap((entry) => entry?.text ?? []);
 }
 
 export interface OverProps {

@@ -17,7 +17,7 @@ function share(points: Point[], { step }: Point): number {
 }
 
 export function momentOf(points: Point[], point: Point): string {
-	return point.step === 0 ? w.start : w.moment(point.round, share(points, point));
+	return point.step === 0 ? w.start : w.moment(point.round, share(points, point), point.turns);
 }
 
 /* What a line may be drawn between: round numbers. */
@@ -61,6 +61,12 @@ function labelled(points: Point[], x: (point: Point) => number): Point[] {
 	return picked;
 }
 
+/* Where rounds are counted, what was before the first of them has no heading of its own. */
+function headed(points: Point[]): (point: Point) => boolean {
+	const counted = points.some(({ round }) => round !== undefined);
+	return ({ step, round }) => step === 0 || !counted || round !== undefined;
+}
+
 interface Plot {
 	points: Point[];
 	players: Player[];
@@ -68,13 +74,15 @@ interface Plot {
 	y(score: number): number;
 }
 
+const BESIDE = 3.5; /* px from one line to the next, so that who stand the same are all seen */
+
 function Lines({ points, players, x, y }: Plot) {
 	return (
 		<>
-			{players.map((player) => {
+			{players.map((player, at) => {
 				const line = points.map((point, i) => `${i ? 'L' : 'M'}${x(point)} ${y(point.scores[player.seat]!)}`).join('');
 				return (
-					<g key={player.seat} data-p={player.colour + 1}>
+					<g key={player.seat} data-p={player.colour + 1} transform={`translate(0 ${BESIDE * (at - (players.length - 1) / 2)})`}>
 						<path class="curve__under" d={line} />
 						<path class="curve__edge" d={line} />
 						<path class="curve__line" d={line} />
@@ -149,7 +157,7 @@ export function Curve({ points, turns, players, table, width }: { points: Point[
 					<text class="curve__score" x={LEFT - 8} y={y(tick) + 4}>{tick}</text>
 				</g>
 			))}
-			{labelled(points, x).map((point) => (
+			{labelled(points.filter(headed(points)), x).map((point) => (
 				<text key={point.step} class="curve__round" x={x(point)} y={HIGH + 20}>
 					{point.step === 0 ? w.start : (point.round ?? `${Math.round(share(points, point) * 100)}%`)}
 				</text>

@@ -7,7 +7,7 @@ import { say } from '../app/dialog';
 import { filmOf, type Film } from '../app/film';
 import { posterOf } from '../app/games';
 import type { OverProps } from '../app/over';
-import { lastWord, verdict } from '../app/over';
+import { lastWords, verdict } from '../app/over';
 import { TakeOver } from '../app/takeover';
 import { namedEntry, playersOf } from '../app/wire';
 import type { Entry, Honour, Player, Row } from '../game';
@@ -55,10 +55,10 @@ function stopped(sentence: string): string {
 
 function Hero({ props, film, story }: { props: OverProps; film: Film | null; story: Telling }) {
 	const { info, position, players, lines, ui, mine, close, rematch } = props;
-	const why = lastWord(lines, ((position.result ?? []).find((row) => row.place === 1)?.seat ?? 0) - 1);
+	const why = lastWords(lines, ((position.result ?? []).find((row) => row.place === 1)?.seat ?? 0) - 1);
 	const round = ui.round?.(viewOf(ui, position)) ?? (film?.told.findLast((entry) => entry.data?.round !== undefined)?.data.round as number | undefined);
 	const minutes = minutesOf(info);
-	const facts = [info.title, round && w.rounds(round), minutes > 0 && minutes < 1000 && w.minutes(minutes)].filter(Boolean);
+	const facts = [info.title, round && (ui.turns ? w.turnsEach(round) : w.rounds(round)), minutes > 0 && minutes < 1000 && w.minutes(minutes)].filter(Boolean);
 	const share = () =>
 		sharePicture(props, story === 'coming' || story === 'none' ? [] : story.points).then(
 			() => say(w.shared),
@@ -70,7 +70,7 @@ function Hero({ props, film, story }: { props: OverProps; film: Film | null; sto
 			<div class="result__in">
 				<p class="result__kicker">{facts.join(' · ')}</p>
 				<h1 class="display" id="result-title" tabIndex={-1}>{verdict(position, players)}</h1>
-				{why && <p class="result__why">{stopped(why)}</p>}
+				{why.length > 0 && <p class="result__why">{why.map(stopped).join(' ')}</p>}
 				<div class="result__acts actions">
 					{info.rematch ? (
 						<a class="button button--call" href={`/table/${info.rematch}`}>{frame.toRematch}</a>

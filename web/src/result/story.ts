@@ -17,6 +17,7 @@ const LINES = 2; /* of what was done */
 export interface Point {
 	step: number;
 	round?: number;
+	turns?: boolean; /* which is a turn */
 	scores: number[]; /* by seat */
 }
 
@@ -79,7 +80,7 @@ class Teller {
 		const position: Position = await patient(() => this.film.at(step, this.seat));
 		const view = viewOf(this.ui, position);
 		const scores = this.players.map(({ seat }) => scoreOf(this.ui, view, seat));
-		return { step, round: this.ui.round?.(view) ?? this.counted(step), scores };
+		return { step, round: this.ui.round?.(view) ?? this.counted(step), turns: this.ui.turns, scores };
 	}
 
 	private counted(step: number): number | undefined {

@@ -52,9 +52,17 @@ function useLay({ view }: Props, want: Want) {
 	useLayoutEffect(() => {
 		const measure = () => setSize({ width: chart.current!.clientWidth, height: chart.current!.clientHeight });
 		measure();
-		const observer = new ResizeObserver(measure);
+		/* With the next frame: what gave it other room was drawn in this one. */
+		let frame = 0;
+		const observer = new ResizeObserver(() => {
+			cancelAnimationFrame(frame);
+			frame = requestAnimationFrame(measure);
+		});
 		observer.observe(chart.current!);
-		return () => observer.disconnect();
+		return () => {
+			cancelAnimationFrame(frame);
+			observer.disconnect();
+		};
 	}, []);
 	const country = view.map.sections.map((one) => `${one.number}.${one.x}.${one.y}${one.upsideDown}`).join();
 	const lay = useMemo(

@@ -16,6 +16,7 @@ const LENGTH = 5900;
 const GONE = 1900; /* ms: it has lifted off */
 const PAPER = 3500; /* ms: the Gazette comes */
 const PAD: [number, number, number][] = [[420, 800, 74], [330, 812, 64], [520, 812, 70], [250, 830, 60], [610, 832, 64], [440, 850, 84], [170, 850, 54], [690, 852, 56], [350, 870, 66], [540, 872, 72], [760, 870, 44], [100, 872, 44]];
+const ASIDE = 196; /* where the pad stands in sight of who has lost, beside the Gazette */
 const IDLE: [number, number, number][] = [[430, 788, 26], [465, 780, 18]];
 
 interface Told {
@@ -64,7 +65,7 @@ function Launch({ told: { winner, player, own } }: { told: Told }) {
 					<Flag player={player} />
 				</g>
 			</At>
-			<g transform="translate(330 200) scale(1.42)">
+			<g transform={`translate(${own ? ASIDE : 330} 200) scale(1.42)`}>
 				<Scaffold />
 				{own ? (
 					<Rocket rocket={own.rocket} />
@@ -74,7 +75,7 @@ function Launch({ told: { winner, player, own } }: { told: Told }) {
 					</g>
 				)}
 			</g>
-			<Smoke puffs={own ? IDLE : PAD} />
+			<Smoke puffs={own ? IDLE.map(([px, py, r]) => [px - 330 + ASIDE, py, r]) : PAD} />
 			<Crowd y={822} />
 		</Stage>
 	);

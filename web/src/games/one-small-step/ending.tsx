@@ -53,12 +53,15 @@ function storyOf({ view, result, seat, players, won }: Props): Story {
 const LINE = '#2b3238',
 	PALE = '#eef0ea';
 
-function Cabinet() {
+/* Its aerial is pushed in where words stand above it. */
+function Cabinet({ tall }: { tall: boolean }) {
+	const [left, right] = tall ? [[576, 36], [770, 20]] : [[540, -20], [850, -46]];
 	return (
 		<g stroke="var(--tv-line)">
-			<path d="M660 150 540-20M700 150 850-46" stroke-width="9" stroke-linecap="round" />
-			<circle cx="540" cy="-20" r="11" fill="#f4b63a" stroke="none" />
-			<circle cx="850" cy="-46" r="11" fill="#f4b63a" stroke="none" />
+			<path d={`M660 150 ${left!.join(' ')}M700 150 ${right!.join(' ')}`} stroke-width="9" stroke-linecap="round" />
+			{[left!, right!].map(([x, y]) => (
+				<circle key={x} cx={x} cy={y} r="11" fill="#f4b63a" stroke="none" />
+			))}
 			<path d="M470 664 430 790h22l52-126M930 664l40 126h22l-32-126z" fill="#4a2a1a" stroke="none" />
 			<rect x="336" y="142" width="768" height="528" rx="44" fill="#7a4526" stroke-width="8" />
 			<path d="M352 240q380-30 736 0M352 420q380 34 736 0M352 560q380-22 736 0" fill="none" stroke="#69391e" stroke-width="5" />
@@ -342,7 +345,7 @@ export function Ending(props: Props) {
 					</radialGradient>
 				</defs>
 				<path d="M-1500 760 300 700l1140 42 1460-52v1510h-4400z" fill="var(--tv-line)" />
-				<Cabinet />
+				<Cabinet tall={tall} />
 				<Screen story={story} />
 				<Crowd story={story} />
 			</svg>

@@ -20,7 +20,7 @@ const oneSmallStep: GameUI<View> = {
 	read,
 	theme: 'world-one-small-step',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, choice, cardText, round,
+	sub, money, strip, headline, steps, group, choice, cardText, round, turns: true,
 	guide, scene, Ending, cues, breakdown, honours,
 };
 

@@ -16,6 +16,12 @@ const WIDE = { box: '0 0 1440 900', left: 130, right: 1060, foot: 742, goal: 292
 const TALL = { box: '0 0 600 1280', left: 84, right: 430, foot: 900, goal: 470, away: [470, 330] as Point, tug: 0.46, slips: [28, 172] as Point, most: 3, stamp: [300, 1060] as Point, ink: 0.78, parked: [280, 1030] as Point, void: [250, 1085] as Point };
 type Place = typeof WIDE;
 
+/* And where nobody reaches the goal: the tug stays at the foot of the sheet, the stamp has the room above it. */
+const GROUNDED: [Place, Partial<Place>][] = [
+	[WIDE, { tug: 0.4, stamp: [760, 470], parked: [500, 500], void: [640, 470] }],
+	[TALL, { tug: 0.3, right: 350, stamp: [310, 640], parked: [230, 640], void: [300, 680] }],
+];
+
 const DRAWN = 200,
 	DRAWS = 2700,
 	STAMPED = 4200,
@@ -165,22 +171,33 @@ function Parked({ tug, player, place }: { tug: Tug; player: Player | undefined; 
 	);
 }
 
+const REACH = 500; /* from a tug's middle to where nothing of it is any more, at its own size */
+const HIGH = 32; /* what a sum takes of the sheet's height */
+
+/* Sums beside the ends of their curves, none over another; the lowest stays where it is. */
+function apart(ends: [seat: number, y: number][]): Map<number, number> {
+	const up = [...ends].sort((a, b) => b[1] - a[1]);
+	up.forEach((end, i) => i > 0 && (end[1] = Math.min(end[1], up[i - 1]![1] - HIGH)));
+	return new Map(up);
+}
+
 /* Everybody's curve, whose it was at its end. */
-function Lines({ props, chart, hero }: { props: Props; chart: Chart; hero: Tug | undefined }) {
+function Lines({ props, chart, hero, aside }: { props: Props; chart: Chart; hero: Tug | undefined; aside: number }) {
 	const { view, players, seat } = props;
 	const order = [...view.players].sort((a, b) => Number(a.seat === hero?.seat) - Number(b.seat === hero?.seat));
+	const sums = apart(view.players.filter((tug) => tug.seat !== hero?.seat).map((tug) => [tug.seat, pointsOf(tug, view, chart).at(-1)![1]]));
 	return (
 		<>
 			{order.map((tug) => {
 				const player = playerAt(players, tug.seat);
 				const points = pointsOf(tug, view, chart);
-				const [x, y] = points.at(-1)!;
+				const [x] = points.at(-1)!;
 				return (
 					player && (
 						<g key={tug.seat} data-p={player.colour + 1}>
 							<path class={'fin__line' + (tug.seat === seat ? ' is-mine' : '') + (tug.seat === hero?.seat ? ' is-hero' : '')} d={soft(points)} />
 							{tug.seat !== hero?.seat && (
-								<g class="fin__last" transform={`translate(${x + 20} ${y})`}>
+								<g class="fin__last" transform={`translate(${x + aside} ${sums.get(tug.seat)})`}>
 									<Token sign={player} size={24} />
 									<text class="fin__sum" x="18" y="7">
 										{w.dollars(tug.funds)}
@@ -282,10 +299,15 @@ function saidOf({ view, players, seat, won }: Props, hero: Tug | undefined): Sai
 	return say.lost(name, own?.funds, view.round);
 }
 
+function placeFor(grounded: boolean): Place {
+	const [place, low] = GROUNDED[innerWidth < innerHeight * 0.8 ? 1 : 0]!;
+	return grounded ? { ...place, ...low } : place;
+}
+
 export function Ending(props: Props) {
 	const { scene, view, players, seat, won } = props;
-	const place = useMemo(() => (innerWidth < innerHeight * 0.8 ? TALL : WIDE), []);
 	const hero = heroOf(props);
+	const place = useMemo(() => placeFor(isSheetLost(view)), []);
 	const own = view.players[seat];
 	const leaves = hero !== undefined && !isSheetLost(view) && view.phase !== 'master-won';
 	const chart = chartOf(view, place);
@@ -300,7 +322,7 @@ export function Ending(props: Props) {
 		<div class={'fin' + (won ? '' : ' is-lost')}>
 			<svg class="fin__art" viewBox={place.box} aria-hidden="true">
 				<Axes chart={chart} place={place} />
-				<Lines props={props} chart={chart} hero={hero} />
+				<Lines props={props} chart={chart} hero={hero} aside={leaves ? 20 : place.tug * REACH} />
 				{title && <Slips tug={title} place={place} />}
 				{own && parked && <Parked tug={own} player={playerAt(players, own.seat)} place={place} />}
 				{hero && way && (

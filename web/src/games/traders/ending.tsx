@@ -84,9 +84,9 @@ function Patient({ spots }: { spots?: boolean }) {
 const FRIENDS: Record<number, { wide: Point; tall: Point; size: number; lean: number }> = {
 	3: { wide: [210, 300], tall: [480, 170], size: 2.5, lean: -10 },
 	4: { wide: [1235, 280], tall: [955, 180], size: 2.7, lean: 8 },
-	2: { wide: [160, 690], tall: [428, 490], size: 2.6, lean: 8 },
-	1: { wide: [1310, 620], tall: [1015, 660], size: 2.6, lean: -8 },
-	5: { wide: [345, 505], tall: [1005, 400], size: 1.4, lean: -6 },
+	2: { wide: [160, 690], tall: [462, 490], size: 2.6, lean: 8 },
+	1: { wide: [1310, 620], tall: [978, 650], size: 2.6, lean: -8 },
+	5: { wide: [345, 505], tall: [1000, 400], size: 1.4, lean: -6 },
 };
 
 function Friends({ view, tall, glad }: { view: View; tall: boolean; glad: boolean }) {
@@ -417,11 +417,18 @@ function Heap({ player, trader, best }: { player: Player; trader: Trader; best: 
 					<g transform="scale(1.35)">
 						<ShipToken sign={player} turn={best ? 0 : 12} />
 					</g>
+					{best && (
+						<At at={[0, -54]}>
+							<path class="end__crown comic" d="M-24 12-29-16-13-5 0-24 13-5 29-16 24 12z" fill="#ffd84d" stroke-width="3" />
+						</At>
+					)}
 				</g>
 			</At>
 		</>
 	);
 }
+
+const CROWNED = 3750; /* ms: who has brought most */
 
 function layTimed(scene: Scene): void {
 	const sneeze = 2300;
@@ -455,7 +462,9 @@ function layTimed(scene: Scene): void {
 			[3560, { translate: '0px -18px' }, 'ease-in'],
 			[3720, { translate: '0px 0px' }],
 		])
-		.cue(3000, 'plink', 7);
+		.cue(3000, 'plink', 7)
+		.key('.end__crown', [[CROWNED, { translate: '0px -220px', rotate: '-40deg', opacity: 0 }, 'ease-in'], [CROWNED + 60, { opacity: 1 }], [CROWNED + 380, { translate: '0px 0px', rotate: '0deg', opacity: 1 }]])
+		.cue(CROWNED + 370, 'coin');
 	layWords(scene, 2900);
 }
 

@@ -306,6 +306,7 @@ function planets(tell: Tell, news: Of<'planets'>): number {
 	if (lit.length === 0) face.text = w.card.nobody;
 	const known = tell.turn(face, tell.where.deck, tell.where.rail, 760);
 	tell.lay(known + 520, (scene) => {
+		scene.during('.rail__planets', known);
 		for (const { place } of lit)
 			scene.key(`.planet[data-place="${place}"] .face`, [[known, { scale: 1 }, OUT], [known + 200, { scale: 1.18 }, 'ease-in-out'], [known + 420, { scale: 1 }]]);
 	});
@@ -326,6 +327,8 @@ function draw(tell: Tell, news: Of<'draw'>): number {
 		player: playerAt(tell.room.players, news.seat - 1),
 	};
 	const known = tell.turn(face, tell.where.deck, tell.where.rail, 940);
+	/* What lies below the board is not read before it is turned. */
+	tell.lay(known, (scene) => void scene.during('.rail__event', known));
 	if (kind.id === 'event-pirate') tell.cue(known, 'pirate');
 	tell.at = known + 400;
 	return known;

@@ -7,6 +7,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 const de: Words = {
 	result: 'Das Ergebnis',
 	rounds: (n) => count(n, 'Runde', 'Runden'),
+	turnsEach: (n) => `je ${count(n, 'Zug', 'Züge')}`,
 	minutes: (n) => count(n, 'Minute', 'Minuten'),
 	close: 'Zum Brett',
 	share: 'Als Bild teilen',
@@ -25,7 +26,7 @@ const de: Words = {
 	winding: 'Die Partie wird zurückgespult',
 	noStory: 'Die Partie kam nicht zurück, um angesehen zu werden.',
 	start: 'Anfang',
-	moment: (round, share) => (round === undefined ? `${Math.round(share * 100)} % der Partie` : `Runde ${round}`),
+	moment: (round, share, turns) => (round === undefined ? `${Math.round(share * 100)} % der Partie` : `${turns ? 'Zug' : 'Runde'} ${round}`),
 	pointName: (moment, standing) => `${moment}: ${standing.join(', ')}. Von hier an ansehen`,
 	scored: (name, score) => `${name} ${score}`,
 

@@ -5,6 +5,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 const en = {
 	result: 'The result',
 	rounds: (n: number) => count(n, 'round', 'rounds'),
+	turnsEach: (n: number) => `${count(n, 'turn', 'turns')} each`,
 	minutes: (n: number) => count(n, 'minute', 'minutes'),
 	close: 'To the board',
 	share: 'Share a picture',
@@ -23,7 +24,7 @@ const en = {
 	winding: 'Winding back the game',
 	noStory: 'The game did not come back to be looked at.',
 	start: 'start',
-	moment: (round: number | undefined, share: number) => (round === undefined ? `${Math.round(share * 100)}% of the game` : `Round ${round}`),
+	moment: (round: number | undefined, share: number, turns?: boolean) => (round === undefined ? `${Math.round(share * 100)}% of the game` : `${turns ? 'Turn' : 'Round'} ${round}`),
 	pointName: (moment: string, standing: string[]) => `${moment}: ${standing.join(', ')}. Replay from here`,
 	scored: (name: string, score: number) => `${name} ${score}`,
 
