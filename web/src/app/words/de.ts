@@ -81,7 +81,7 @@ const BOTS: Record<string, [string, string]> = {
 	easy: ['leichter', 'denkt ein wenig und macht Fehler'],
 	normal: ['normaler', 'denkt voraus'],
 	hard: ['starker', 'denkt gut voraus'],
-	expert: ['meisterhafter', 'denkt bis zu zwei Sekunden über einen Zug nach'],
+	expert: ['meisterhafter', 'denkt zwei Sekunden über einen Zug nach, mit jedem freien Prozessor'],
 };
 
 const REFUSALS: Record<string, string> = {
