@@ -71,23 +71,31 @@ static void close_adviser(struct adviser *adviser)
 	close_match(adviser->match);
 }
 
-/* Do something with every one of so many positions of each of the five games. */
-static void in_positions(int each, void (*with)(struct adviser *))
+/* Do something with every one of so many positions of a game; how many were not over. */
+static int in_positions_of(const char *slug, int count, void (*with)(struct adviser *))
 {
 	static struct adviser adviser;
 	int positions = 0;
-	for (int game = 0; game < GAMES; game++)
-		for (uint64_t seed = 1; seed <= (uint64_t)each; seed++) {
-			adviser.match = play_into(games[game], seed);
-			if (pl_match_over(adviser.match)) {
-				close_match(adviser.match);
-				continue;
-			}
-			ask_for_advice(&adviser, "search:iterations=256", seed);
-			with(&adviser);
-			close_adviser(&adviser);
-			positions++;
+	for (uint64_t seed = 1; seed <= (uint64_t)count; seed++) {
+		adviser.match = play_into(slug, seed);
+		if (pl_match_over(adviser.match)) {
+			close_match(adviser.match);
+			continue;
 		}
+		ask_for_advice(&adviser, "search:iterations=256", seed);
+		with(&adviser);
+		close_adviser(&adviser);
+		positions++;
+	}
+	return positions;
+}
+
+/* The same of each of the five games. */
+static void in_positions(int each, void (*with)(struct adviser *))
+{
+	int positions = 0;
+	for (int game = 0; game < GAMES; game++)
+		positions += in_positions_of(games[game], each, with);
 	assert_true(positions > GAMES * each * 4 / 5);
 }
 
@@ -153,13 +161,7 @@ static void expect_no_refusal(struct adviser *adviser)
 static void offers_that_would_be_refused_are_not_advised(void **unused)
 {
 	(void)unused;
-	static struct adviser adviser;
-	for (uint64_t seed = 1; seed <= (BRIEF ? 10 : 60); seed++) {
-		adviser.match = play_into("one-false-step", seed);
-		ask_for_advice(&adviser, "search:iterations=256", seed);
-		expect_no_refusal(&adviser);
-		close_adviser(&adviser);
-	}
+	assert_true(in_positions_of("one-false-step", BRIEF ? 10 : 60, expect_no_refusal) > 5);
 	assert_true(BRIEF || offers_advised > 0);
 }
 
@@ -192,13 +194,7 @@ static void expect_moderation(struct adviser *adviser)
 static void who_was_tried_little_is_drawn_to_the_mean(void **unused)
 {
 	(void)unused;
-	static struct adviser adviser;
-	for (uint64_t seed = 1; seed <= 10; seed++) {
-		adviser.match = play_into("one-small-step", seed);
-		ask_for_advice(&adviser, "search:iterations=256", seed);
-		expect_moderation(&adviser);
-		close_adviser(&adviser);
-	}
+	assert_true(in_positions_of("one-small-step", 12, expect_moderation) > 5);
 }
 
 static void a_win_at_once_is_first_and_has_no_equals_but_such(void **unused)
