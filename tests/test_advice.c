@@ -194,7 +194,7 @@ static void expect_moderation(struct adviser *adviser)
 static void who_was_tried_little_is_drawn_to_the_mean(void **unused)
 {
 	(void)unused;
-	assert_true(in_positions_of("one-small-step", 12, expect_moderation) > 5);
+	assert_true(in_positions_of("one-small-step", 24, expect_moderation) > 5);
 }
 
 static void a_win_at_once_is_first_and_has_no_equals_but_such(void **unused)
