@@ -524,11 +524,16 @@ void tui_lobby_run(struct net_talk *talk, const struct pl_game *game)
 	listen(&lobby);
 	if (net_talk_name(talk)[0] == '\0')
 		ask_name(&lobby);
-	if (game != NULL && lobby.visit[0] == '\0')
-		make_table(&lobby, game);
+	if (lobby.visit[0] != '\0')
+		game = NULL; /* who follows a link makes no table */
 	while (!lobby.leave) {
 		if (lobby.visit[0] != '\0')
 			visit(&lobby);
+		/* Not before there is a server to ask: what was chosen would be lost. */
+		if (game != NULL && net_talk_ready(talk)) {
+			make_table(&lobby, game);
+			game = NULL;
+		}
 		draw(&lobby, tui_screen_canvas());
 		tui_screen_show(-1, -1);
 		press(&lobby, tui_screen_key(net_talk_fd(talk), 100));
